@@ -1,0 +1,42 @@
+# What holds for every target: the language, the warnings, the machine, the sanitizers.
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+option(QUADRILLE_WERROR "Warnings are errors" OFF)
+set(QUADRILLE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
+set(QUADRILLE_MARCH "x86-64-v2" CACHE STRING "The machine to build for, as -march= takes it")
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" OR QUADRILLE_MARCH STREQUAL "native")
+  add_compile_options(-march=${QUADRILLE_MARCH})
+endif()
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
+if(QUADRILLE_WERROR)
+  add_compile_options(-Werror)
+endif()
+
+if(QUADRILLE_SANITIZE)
+  add_compile_options(-fsanitize=${QUADRILLE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${QUADRILLE_SANITIZE})
+  if(QUADRILLE_SANITIZE MATCHES "thread")
+    # Debian's TBB is not instrumented, so under tsan engine/parallel runs on std::jthread.
+    add_compile_definitions(QUADRILLE_WITHOUT_TBB)
+  endif()
+endif()
+
+# quadrille_layer(name SOURCES ... LINKS ...): one static library per layer, included from src/.
+function(quadrille_layer name)
+  cmake_parse_arguments(layer "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+  add_library(quadrille_${name} STATIC ${layer_SOURCES})
+  add_library(quadrille::${name} ALIAS quadrille_${name})
+  target_include_directories(quadrille_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(quadrille_${name} PUBLIC ${layer_LINKS} PRIVATE ${layer_PRIVATE_LINKS})
+endfunction()

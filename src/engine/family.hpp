@@ -1,0 +1,202 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/context.hpp"
+#include "engine/embedded.hpp"
+#include "engine/format.hpp"
+#include "engine/outcome.hpp"
+#include "engine/parameters.hpp"
+#include "engine/strategy.hpp"
+#include "grid/picture.hpp"
+#include "grid/scan.hpp"
+#include "grid/step.hpp"
+
+namespace quadrille {
+
+// How much of an answer a check may demand.
+enum class Extent { whole, so_far };
+
+// What explain is asked: steps from a position (a partial answer), towards a known answer where there is one.
+template <class A>
+struct ExplainRequest {
+  const A& from;
+  const A* toward = nullptr;
+  std::size_t at_most = 1;
+};
+
+// Makes puzzles by seed.
+template <class P>
+struct Generator {
+  std::string name;
+  std::string summary;
+  std::vector<Parameter> parameters;
+  Expected<P> (*make)(const Record& settings, Random& random, Context& context) = nullptr;
+};
+
+// One finished game against a family's referee.
+struct GameResult {
+  bool won = false;
+  double score = 0;
+  std::uint64_t guesses = 0;
+  Record more;
+};
+
+struct NamedGame {
+  std::string id;
+  Record game;
+};
+
+// Whole games against a referee that shares no code with the strategies. A game is a record that the family
+// deals by seed or reads from a file.
+template <class P, class A>
+struct Play {
+  std::vector<Parameter> parameters;
+  Expected<Record> (*deal)(const Record& settings, Random& random) = nullptr;
+  Expected<std::vector<NamedGame>> (*read)(std::string_view text) = nullptr;
+  GameResult (*play)(const Record& game, const Run<P, A>& run, Context& context) = nullptr;
+};
+
+// A small service beside solving: parameters in, record out.
+struct Tool {
+  std::string name;
+  std::string summary;
+  std::vector<Parameter> parameters;
+  Expected<Record> (*run)(const Record& settings) = nullptr;
+};
+
+// A conversation with a bot: one record in, one out. Keeps its own memory between ticks.
+class Session {
+ public:
+  virtual ~Session() = default;
+  [[nodiscard]] virtual Record tick(const Record& input, Context& context) = 0;
+};
+
+// A family as its folder fills it in: P is the puzzle, A the answer, whole or partial. A null member is a
+// door that the family does not have; help and page follow from that.
+template <class P, class A>
+struct FamilySpec {
+  std::string_view name;
+  std::string_view summary;
+  std::vector<Format<P>> formats;          // the first is the plain form
+  std::vector<Strategy<P, A>> strategies;  // the first is the default
+
+  Expected<A> (*read_answer)(const P&,
+                             std::string_view text) = nullptr;  // whole, or what a player has so far
+  std::string (*write_answer)(const P&, const A&) = nullptr;
+  A (*blank)(const P&) = nullptr;                                 // nothing filled in
+  Record (*record)(const P&, const Found<A>&) = nullptr;          // the answer in JSON where it is no text
+  Expected<A> (*read_record)(const P&, const Record&) = nullptr;  // the way back
+  std::string (*headline)(const P&, const Found<A>&) = nullptr;   // "47 moves, 152 of 160 cells"
+  std::optional<double> (*score)(const P&, const A&) = nullptr;   // higher is better; null: no score
+  std::vector<Error> (*check)(const P&, const A&, Extent) = nullptr;  // rules.cpp; empty: right
+  Outcome<A> (*second)(const P&, const A&, Context&) = nullptr;  // another answer; Impossible: there is none
+  std::vector<Step> (*explain)(const P&, const ExplainRequest<A>&, Context&) = nullptr;
+  Picture (*picture)(const P&, const A*) = nullptr;
+  Expected<P> (*edit)(const P&, const Edit&) = nullptr;
+  Expected<P> (*from_scan)(const Scan&) = nullptr;
+  std::vector<Generator<P>> generators;
+  std::optional<Play<P, A>> play;
+  std::vector<Tool> tools;
+  Expected<std::unique_ptr<Session>> (*session)(const Record& options) = nullptr;
+  std::span<const EmbeddedFile> samples;
+};
+
+// ---- the same, erased ----
+
+// A puzzle or an answer of some family, seen from outside: only the family that made it can look inside.
+class AnyPuzzle {
+ public:
+  virtual ~AnyPuzzle() = default;
+};
+class AnyAnswer {
+ public:
+  virtual ~AnyAnswer() = default;
+};
+using PuzzlePtr = std::shared_ptr<const AnyPuzzle>;
+using AnswerPtr = std::shared_ptr<const AnyAnswer>;
+using AnyFound = Found<AnswerPtr>;
+using AnyOutcome = Outcome<AnswerPtr>;
+using AnyRun = std::function<AnyOutcome(const AnyPuzzle&, Context&)>;
+using NamedPuzzle = Named<PuzzlePtr>;
+
+struct GeneratorInfo {
+  std::string name;
+  std::string summary;
+  std::vector<Parameter> parameters;
+};
+
+// Which of a family's optional doors are open.
+struct Doors {
+  bool second = false;
+  bool explain = false;
+  bool edit = false;
+  bool scan = false;
+  bool score = false;
+  bool play = false;
+  bool play_files = false;
+  bool session = false;
+};
+
+// A family as command line, server, batch and benchmark know it. Immutable; any thread may call it. A call
+// through a door that is shut is a broken invariant: look at doors() first.
+class Family {
+ public:
+  virtual ~Family() = default;
+
+  [[nodiscard]] virtual std::string_view name() const = 0;
+  [[nodiscard]] virtual std::string_view summary() const = 0;
+  [[nodiscard]] virtual const Doors& doors() const = 0;
+  [[nodiscard]] virtual std::span<const StrategyInfo> strategies() const = 0;
+  [[nodiscard]] virtual std::span<const FormatInfo> formats() const = 0;
+  [[nodiscard]] virtual std::span<const GeneratorInfo> generators() const = 0;
+  [[nodiscard]] virtual std::span<const Parameter> play_parameters() const = 0;
+  [[nodiscard]] virtual std::span<const Tool> tools() const = 0;
+  [[nodiscard]] virtual std::span<const EmbeddedFile> samples() const = 0;
+
+  // Reads every puzzle of a source in the named format, or in the one that recognises it ("").
+  [[nodiscard]] virtual Expected<std::vector<NamedPuzzle>> read(const Source& source,
+                                                                std::string_view format) const = 0;
+  // The name of the format that recognises a source; "" where none does.
+  [[nodiscard]] virtual std::string_view recognise(const Source& source) const = 0;
+  [[nodiscard]] virtual Expected<std::string> write(std::span<const NamedPuzzle> puzzles,
+                                                    std::string_view format) const = 0;
+
+  // The strategy of that name with its parameters checked.
+  [[nodiscard]] virtual Expected<AnyRun> bind(std::string_view strategy, const Record& parameters) const = 0;
+
+  [[nodiscard]] virtual Expected<AnswerPtr> read_answer(const AnyPuzzle& puzzle,
+                                                        std::string_view text) const = 0;
+  [[nodiscard]] virtual Expected<AnswerPtr> read_answer(const AnyPuzzle& puzzle,
+                                                        const Record& record) const = 0;
+  [[nodiscard]] virtual std::string write_answer(const AnyPuzzle& puzzle, const AnyAnswer& answer) const = 0;
+  [[nodiscard]] virtual AnswerPtr blank(const AnyPuzzle& puzzle) const = 0;
+  [[nodiscard]] virtual Record record(const AnyPuzzle& puzzle, const AnyFound& found) const = 0;
+  [[nodiscard]] virtual std::string headline(const AnyPuzzle& puzzle, const AnyFound& found) const = 0;
+  [[nodiscard]] virtual std::optional<double> score(const AnyPuzzle& puzzle,
+                                                    const AnyAnswer& answer) const = 0;
+  [[nodiscard]] virtual std::vector<Error> check(const AnyPuzzle& puzzle, const AnyAnswer& answer,
+                                                 Extent extent) const = 0;
+  [[nodiscard]] virtual AnyOutcome second(const AnyPuzzle& puzzle, const AnyAnswer& answer,
+                                          Context& context) const = 0;
+  [[nodiscard]] virtual std::vector<Step> explain(const AnyPuzzle& puzzle, const AnyAnswer& from,
+                                                  const AnyAnswer* toward, std::size_t at_most,
+                                                  Context& context) const = 0;
+  [[nodiscard]] virtual Picture picture(const AnyPuzzle& puzzle, const AnyAnswer* answer) const = 0;
+  [[nodiscard]] virtual Expected<PuzzlePtr> edit(const AnyPuzzle& puzzle, const Edit& edit) const = 0;
+  [[nodiscard]] virtual Expected<PuzzlePtr> from_scan(const Scan& scan) const = 0;
+  [[nodiscard]] virtual Expected<PuzzlePtr> generate(std::string_view generator, const Record& settings,
+                                                     Random& random, Context& context) const = 0;
+  [[nodiscard]] virtual Expected<Record> deal(const Record& settings, Random& random) const = 0;
+  [[nodiscard]] virtual Expected<std::vector<NamedGame>> read_games(std::string_view text) const = 0;
+  [[nodiscard]] virtual GameResult play(const Record& game, const AnyRun& run, Context& context) const = 0;
+  [[nodiscard]] virtual Expected<std::unique_ptr<Session>> session(const Record& options) const = 0;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <utility>
+
+namespace quadrille {
+
+// What is wrong with an input, in one line a user understands, and where: line and column count from 1,
+// 0 means "the whole".
+struct Error {
+  std::string message;
+  int line = 0;
+  int column = 0;
+  friend bool operator==(const Error&, const Error&) = default;
+};
+
+template <class T>
+using Expected = std::expected<T, Error>;
+
+inline std::unexpected<Error> fail(std::string message, int line = 0, int column = 0) {
+  return std::unexpected(Error{std::move(message), line, column});
+}
+
+}  // namespace quadrille

@@ -1,0 +1,122 @@
+#include "grid/text.hpp"
+
+#include <charconv>
+
+namespace quadrille {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r";
+constexpr std::size_t kLongestQuote = 40;
+
+bool is_control(char character) {
+  const auto byte = static_cast<unsigned char>(character);
+  return byte < 0x20 || byte == 0x7F;
+}
+
+std::string hex_code(char character) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  const auto byte = static_cast<unsigned char>(character);
+  return std::string("0x") + kDigits[byte >> 4U] + kDigits[byte & 15U];
+}
+
+}  // namespace
+
+std::vector<Line> split_lines(std::string_view text) {
+  std::vector<Line> lines;
+  int number = 0;
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    auto line = text.substr(0, end);
+    line = line.substr(0, line.find_last_not_of(kBlanks) + 1);
+    lines.push_back({++number, line});
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+  }
+  return lines;
+}
+
+bool is_comment(std::string_view line) { return line == "#" || line.starts_with("# "); }
+
+std::vector<Word> split_words(std::string_view line) {
+  std::vector<Word> words;
+  std::size_t from = 0;
+  while ((from = line.find_first_not_of(kBlanks, from)) != std::string_view::npos) {
+    const auto end = std::min(line.find_first_of(kBlanks, from), line.size());
+    words.push_back({static_cast<int>(from) + 1, line.substr(from, end - from)});
+    from = end;
+  }
+  return words;
+}
+
+Expected<long> parse_integer(std::string_view text) {
+  long value = 0;
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (code == std::errc::result_out_of_range) return fail("the number " + quoted(text) + " is too large");
+  if (code != std::errc{} || end != text.data() + text.size()) {
+    return fail(quoted(text) + " is not a whole number");
+  }
+  return value;
+}
+
+Expected<double> parse_real(std::string_view text) {
+  double value = 0;
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (code != std::errc{} || end != text.data() + text.size() || value != value) {
+    return fail(quoted(text) + " is not a number");
+  }
+  return value;
+}
+
+std::string quoted(char character) {
+  const auto byte = static_cast<unsigned char>(character);
+  if (is_control(character) || byte >= 0x80) return "the byte " + hex_code(character);
+  return std::string("'") + character + "'";
+}
+
+std::string quoted(std::string_view text) {
+  const auto shown = text.substr(0, kLongestQuote);
+  return "'" + printable(shown) + (shown.size() < text.size() ? "…'" : "'");
+}
+
+std::string printable(std::string_view text) {
+  std::string clean;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    // U+0080 to U+009F, the second set of controls, are C2 80 to C2 9F in UTF-8.
+    if (byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0) {
+      clean += '?';
+      ++i;
+    } else {
+      clean += is_control(text[i]) ? '?' : text[i];
+    }
+  }
+  return clean;
+}
+
+void append_utf8(std::string& text, Symbol symbol) {
+  const auto tail = [&](unsigned shift) {
+    text += static_cast<char>(0x80U | (static_cast<unsigned>(symbol) >> shift & 0x3FU));
+  };
+  if (symbol < 0x80) {
+    text += static_cast<char>(symbol);
+  } else if (symbol < 0x800) {
+    text += static_cast<char>(0xC0U | symbol >> 6U);
+    tail(0);
+  } else if (symbol < 0x10000) {
+    text += static_cast<char>(0xE0U | symbol >> 12U);
+    tail(6);
+    tail(0);
+  } else {
+    text += static_cast<char>(0xF0U | symbol >> 18U);
+    tail(12);
+    tail(6);
+    tail(0);
+  }
+}
+
+std::size_t utf8_length(std::string_view text) {
+  std::size_t length = 0;
+  for (const char character : text) length += (static_cast<unsigned char>(character) & 0xC0U) != 0x80U;
+  return length;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grid/error.hpp"
+#include "grid/step.hpp"
+
+namespace quadrille {
+
+// One line of a text with its number, counted from 1, without its line end and trailing blanks.
+struct Line {
+  int number = 0;
+  std::string_view text;
+};
+
+// Splits a text at LF or CRLF. A missing last newline is no error; the last line is not doubled by one that
+// is there. The views point into text.
+[[nodiscard]] std::vector<Line> split_lines(std::string_view text);
+
+// Whether a line is a comment of the plain forms: "#" alone or "# ...".
+[[nodiscard]] bool is_comment(std::string_view line);
+
+// A word of a line with its column, counted from 1.
+struct Word {
+  int column = 0;
+  std::string_view text;
+};
+
+// The words of a line, separated by blanks and tabs.
+[[nodiscard]] std::vector<Word> split_words(std::string_view line);
+
+// A whole number written in decimal digits with an optional minus sign. An error names what stands there.
+[[nodiscard]] Expected<long> parse_integer(std::string_view text);
+
+// A decimal number, the same in every locale.
+[[nodiscard]] Expected<double> parse_real(std::string_view text);
+
+// A character as an error message should show it: 'x', or its code where it cannot be printed.
+[[nodiscard]] std::string quoted(char character);
+
+// A text in quotes for an error message: shortened, and without control characters.
+[[nodiscard]] std::string quoted(std::string_view text);
+
+// Replaces control characters, so that a text from a file can be shown on a terminal.
+[[nodiscard]] std::string printable(std::string_view text);
+
+void append_utf8(std::string& text, Symbol symbol);
+
+// How many characters a UTF-8 text has; a broken byte counts as one.
+[[nodiscard]] std::size_t utf8_length(std::string_view text);
+
+}  // namespace quadrille

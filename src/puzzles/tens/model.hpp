@@ -1,0 +1,59 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "grid/error.hpp"
+#include "grid/grid.hpp"
+
+namespace quadrille::tens {
+
+inline constexpr int kDefaultTarget = 10;
+// Column sums are kept in bytes that saturate at 255, so a target must stay below.
+inline constexpr int kLargestTarget = 250;
+inline constexpr int kLongestSide = 2000;
+
+// A board of digits 1-9; 0 is an empty cell. A move clears a rectangle whose digits sum to the target.
+struct Board {
+  Grid<std::uint8_t> digits;
+  int target = kDefaultTarget;
+  friend bool operator==(const Board&, const Board&) = default;
+};
+
+// A rectangle of cells, both corners included.
+struct Box {
+  Cell from;
+  Cell to;
+  friend auto operator<=>(const Box&, const Box&) = default;
+
+  [[nodiscard]] int height() const { return to.row.value - from.row.value + 1; }
+  [[nodiscard]] int width() const { return to.col.value - from.col.value + 1; }
+  [[nodiscard]] int area() const { return height() * width(); }
+};
+
+// Calls visit(Cell) for every cell of a box, row by row.
+template <class Visit>
+void for_each_cell(const Box& box, Visit&& visit) {
+  for (int row = box.from.row.value; row <= box.to.row.value; ++row) {
+    for (int col = box.from.col.value; col <= box.to.col.value; ++col) visit(at(row, col));
+  }
+}
+
+// The answer: moves in playing order. A partial plan is a beginning of one.
+struct Plan {
+  std::vector<Box> moves;
+  friend bool operator==(const Plan&, const Plan&) = default;
+};
+
+// How many cells hold a digit.
+[[nodiscard]] int count_cells(const Board& board);
+
+// The board after clearing a box. An error where the box leaves the board or does not sum to the target.
+[[nodiscard]] Expected<Board> played(const Board& board, const Box& move);
+
+// The boards of a plan: the first is the start, then one after every move. An error names the move that
+// fails.
+[[nodiscard]] Expected<std::vector<Board>> replayed(const Board& board, const Plan& plan);
+
+}  // namespace quadrille::tens
