@@ -45,7 +45,7 @@ struct GameResult {
   bool won = false;
   double score = 0;
   std::uint64_t guesses = 0;
-  Record more;
+  Record more{};
 };
 
 struct NamedGame {
@@ -101,11 +101,11 @@ struct FamilySpec {
   Picture (*picture)(const P&, const A*) = nullptr;
   Expected<P> (*edit)(const P&, const Edit&) = nullptr;
   Expected<P> (*from_scan)(const Scan&) = nullptr;
-  std::vector<Generator<P>> generators;
-  std::optional<Play<P, A>> play;
-  std::vector<Tool> tools;
+  std::vector<Generator<P>> generators{};
+  std::optional<Play<P, A>> play{};
+  std::vector<Tool> tools{};
   Expected<std::unique_ptr<Session>> (*session)(const Record& options) = nullptr;
-  std::span<const EmbeddedFile> samples;
+  std::span<const EmbeddedFile> samples{};
 };
 
 // ---- the same, erased ----

@@ -21,7 +21,7 @@ std::string spelled(const Record& value) {
 
 std::unexpected<Error> refused(const Parameter& parameter, const Record& value) {
   return fail(fmt::format("parameter '{}' is {}, not {}", parameter.name, describe_range(parameter),
-                          quoted(spelled(value))));
+                          in_quotes(spelled(value))));
 }
 
 Expected<Record> checked_truth(const Parameter& parameter, const Record& value) {
@@ -106,7 +106,7 @@ Expected<Record> checked(std::span<const Parameter> parameters, const Record& gi
   if (const auto* map = given.get<Record::Map>()) {
     for (const auto& [name, value] : *map) {
       if (std::ranges::find(parameters, name, &Parameter::name) != parameters.end()) continue;
-      if (parameters.empty()) return fail(fmt::format("unknown parameter {}: there are none", quoted(name)));
+      if (parameters.empty()) return fail(fmt::format("unknown parameter {}: there are none", in_quotes(name)));
       std::vector<std::string_view> known;
       for (const auto& parameter : parameters) known.push_back(parameter.name);
       return fail(unknown_word("parameter", name, known));

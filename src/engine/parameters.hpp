@@ -89,11 +89,12 @@ class Parameters {
       parameter.choices.push_back(spelling);
       if (value == Options{}.*member) parameter.initial = Record(spelling);
     }
-    return add(std::move(parameter), [member, choices](Options& options, const Record& value) {
-      for (const auto& [spelling, meaning] : choices) {
-        if (spelling == *value.get<std::string>()) options.*member = meaning;
-      }
-    });
+    return add(std::move(parameter),
+               [member, choices = std::move(choices)](Options& options, const Record& value) {
+                 for (const auto& [spelling, meaning] : choices) {
+                   if (spelling == *value.get<std::string>()) options.*member = meaning;
+                 }
+               });
   }
 
   [[nodiscard]] const std::vector<Parameter>& list() const { return list_; }

@@ -44,7 +44,7 @@ std::string_view nearest(std::string_view typed, const std::vector<std::string_v
 
 std::string unknown_word(std::string_view kind, std::string_view typed,
                          const std::vector<std::string_view>& known) {
-  std::string message = "unknown " + std::string(kind) + " " + quoted(typed);
+  std::string message = "unknown " + std::string(kind) + " " + in_quotes(typed);
   if (const auto meant = nearest(typed, known); !meant.empty()) {
     message += "; did you mean '" + std::string(meant) + "'?";
   }

@@ -50,9 +50,9 @@ std::vector<Word> split_words(std::string_view line) {
 Expected<long> parse_integer(std::string_view text) {
   long value = 0;
   const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (code == std::errc::result_out_of_range) return fail("the number " + quoted(text) + " is too large");
+  if (code == std::errc::result_out_of_range) return fail("the number " + in_quotes(text) + " is too large");
   if (code != std::errc{} || end != text.data() + text.size()) {
-    return fail(quoted(text) + " is not a whole number");
+    return fail(in_quotes(text) + " is not a whole number");
   }
   return value;
 }
@@ -61,18 +61,18 @@ Expected<double> parse_real(std::string_view text) {
   double value = 0;
   const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (code != std::errc{} || end != text.data() + text.size() || value != value) {
-    return fail(quoted(text) + " is not a number");
+    return fail(in_quotes(text) + " is not a number");
   }
   return value;
 }
 
-std::string quoted(char character) {
+std::string in_quotes(char character) {
   const auto byte = static_cast<unsigned char>(character);
   if (is_control(character) || byte >= 0x80) return "the byte " + hex_code(character);
   return std::string("'") + character + "'";
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   const auto shown = text.substr(0, kLongestQuote);
   return "'" + printable(shown) + (shown.size() < text.size() ? "…'" : "'");
 }

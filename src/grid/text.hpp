@@ -38,10 +38,10 @@ struct Word {
 [[nodiscard]] Expected<double> parse_real(std::string_view text);
 
 // A character as an error message should show it: 'x', or its code where it cannot be printed.
-[[nodiscard]] std::string quoted(char character);
+[[nodiscard]] std::string in_quotes(char character);
 
 // A text in quotes for an error message: shortened, and without control characters.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 // Replaces control characters, so that a text from a file can be shown on a terminal.
 [[nodiscard]] std::string printable(std::string_view text);

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/parameters.hpp"
+#include "grid/error.hpp"
+
+namespace quadrille::cli {
+
+class Program;
+
+// One argument of a command. The parser, the help, the man page and the shell completions are all made from
+// it.
+struct Option {
+  std::string name;     // "time-limit": the flag --time-limit; for a positional just its place
+  std::string value{};  // what stands for the value in help: "SECONDS"; empty: a switch
+  std::string help{};
+  char letter = 0;        // -o
+  std::string initial{};  // the default, for help
+  std::vector<std::string> choices{};
+  bool required = false;  // positionals only
+  bool repeatable = false;
+  bool is_file = false;  // completions offer files
+};
+
+// The arguments of one call, as typed.
+class Arguments {
+ public:
+  void put(const std::string& name, std::vector<std::string> values) { values_[name] = std::move(values); }
+
+  [[nodiscard]] bool has(const std::string& name) const { return values_.contains(name); }
+  [[nodiscard]] std::string get(const std::string& name, std::string otherwise = {}) const;
+  [[nodiscard]] std::vector<std::string> all(const std::string& name) const;
+
+  // A number in a range. An error names the flag and what would be right.
+  [[nodiscard]] Expected<std::optional<long>> integer(const std::string& name, long least, long most) const;
+  [[nodiscard]] Expected<std::optional<double>> real(const std::string& name, double least,
+                                                     double most) const;
+
+ private:
+  std::map<std::string, std::vector<std::string>> values_;
+};
+
+// A subcommand: one file in commands/, one line in commands/list.cpp.
+struct Command {
+  std::string name;
+  std::string summary;
+  std::vector<Option> positionals{};
+  std::vector<Option> options{};
+  std::vector<std::string> examples{};
+  // The exit code, or the one line that says what is wrong with the call or its input.
+  Expected<int> (*run)(Program&, const Arguments&) = nullptr;
+  bool hidden = false;
+};
+
+// A family's or a generator's parameter as a flag.
+[[nodiscard]] Option flag_of(const Parameter& parameter);
+
+}  // namespace quadrille::cli

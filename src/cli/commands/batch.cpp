@@ -1,0 +1,69 @@
+#include "service/batch.hpp"
+
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "cli/commands/list.hpp"
+#include "cli/options.hpp"
+#include "cli/output.hpp"
+#include "cli/program.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+constexpr int kStopped = 3;
+constexpr int kFault = 4;
+
+Expected<int> run(Program& program, const Arguments& arguments) {
+  const auto family = family_of(program, arguments);
+  if (!family) return std::unexpected(family.error());
+  const auto request = request_of(program, **family, arguments);
+  if (!request) return std::unexpected(request.error());
+  if (const auto bound = (*family)->bind(
+          request->strategy.empty() ? (*family)->strategies().front().name : request->strategy,
+          request->parameters);
+      !bound) {
+    return std::unexpected(bound.error());
+  }
+  const auto files = service::expand_files(arguments.all("files"));
+  if (!files) return std::unexpected(files.error());
+  const service::BatchOptions options{.request = *request,
+                                      .threads = request->threads,
+                                      .order = arguments.has("unordered") ? Order::as_done : Order::as_read,
+                                      .format = arguments.get("format")};
+
+  const service::LineSink put = [](std::string line) { return print(line += '\n'); };
+  const service::Hooks hooks{.stop = program.stop()};
+  const auto start = std::chrono::steady_clock::now();
+  const bool from_input =
+      arguments.all("files").empty() || arguments.all("files") == std::vector<std::string>{"-"};
+  const auto summary = from_input ? service::batch_lines(**family, std::cin, options, hooks, put)
+                                  : service::batch_files(**family, *files, options, hooks, put);
+  if (!arguments.has("quiet")) {
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    tell(fmt::format("{} puzzles in {:.3f} s: {} solved, {} impossible, {} open, {} errors", summary.puzzles,
+                     seconds, summary.solved, summary.impossible, summary.open, summary.errors));
+  }
+  if (summary.faults > 0) return kFault;
+  return program.stop().stop_requested() ? kStopped : 0;
+}
+
+}  // namespace
+
+Command batch_command(const service::Catalogue& catalogue) {
+  return {
+      .name = "batch",
+      .summary = "Many puzzles to JSON lines; from standard input: JSON lines with \"puzzle\"",
+      .positionals = {family_argument(catalogue),
+                      files_argument("puzzles; nothing or -: JSON lines from standard input", false)},
+      .options = joined(
+          {solving_options(catalogue),
+           {{.name = "format", .value = "NAME", .help = "the puzzles' format; default: recognised"},
+            {.name = "unordered", .help = "write results as they are done, not in the order of the input"}}}),
+      .examples = {"quadrille batch tens boards/ --time-limit 0.1 > results.jsonl",
+                   "echo '{\"id\": 1, \"puzzle\": \"19\\n28\"}' | quadrille batch tens"},
+      .run = run};
+}
+
+}  // namespace quadrille::cli

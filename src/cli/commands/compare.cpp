@@ -1,0 +1,61 @@
+#include <fmt/format.h>
+
+#include "cli/commands/list.hpp"
+#include "cli/options.hpp"
+#include "cli/output.hpp"
+#include "cli/program.hpp"
+#include "service/compare.hpp"
+#include "service/report.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+const std::vector<std::string> kOutputs{"text", "json", "markdown", "csv"};
+
+Expected<int> run(Program& program, const Arguments& arguments) {
+  const auto family = family_of(program, arguments);
+  if (!family) return std::unexpected(family.error());
+  const auto output = output_of(program, arguments, kOutputs);
+  if (!output) return std::unexpected(output.error());
+  auto request = request_of(program, **family, arguments);
+  if (!request) return std::unexpected(request.error());
+  const auto strategies = service::strategy_list(**family, arguments.get("strategy"));
+  if (!strategies) return std::unexpected(strategies.error());
+
+  service::Table table{service::trial_columns()};
+  Record::List list;
+  for (const auto& path : arguments.all("files")) {
+    const auto loaded = load_puzzle(**family, arguments, path);
+    if (!loaded) return std::unexpected(loaded.error());
+    const NamedPuzzle named{service::batch_id(path, loaded->named.id, true), loaded->named.puzzle};
+    for (const auto& strategy : *strategies) {
+      if (program.stop().stop_requested()) break;
+      Watching watching(program, arguments, request->time);
+      const auto trial = service::try_strategy(**family, named, strategy, *request, watching.hooks());
+      watching.clear();
+      if (!trial) return std::unexpected(trial.error());
+      table.rows.push_back(service::trial_row(*trial));
+      list.push_back(service::record_of(*trial));
+    }
+  }
+  Record record;
+  record.add("family", (*family)->name());
+  record.add("trials", std::move(list));
+  service::stamp(record);
+  return finish(arguments, tabulated(table, record, *output), program.stop().stop_requested() ? 3 : 0);
+}
+
+}  // namespace
+
+Command compare_command(const service::Catalogue& catalogue) {
+  return {.name = "compare",
+          .summary = "Strategies side by side on the same puzzle; --strategy a,b,c",
+          .positionals = {family_argument(catalogue), files_argument("the puzzles", true)},
+          .options = joined(
+              {solving_options(catalogue), reading_options(), {output_option(kOutputs), out_option()}}),
+          .examples = {"quadrille compare tens board.txt",
+                       "quadrille compare tens board.txt --strategy auto,greedy --time-limit 1"},
+          .run = run};
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,46 @@
+#include "cli/commands/list.hpp"
+#include "cli/options.hpp"
+#include "cli/output.hpp"
+#include "cli/program.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+Expected<int> run(Program& program, const Arguments& arguments) {
+  const auto family = family_of(program, arguments);
+  if (!family) return std::unexpected(family.error());
+  if (!arguments.has("to")) return fail("convert needs --to FORMAT; see quadrille formats");
+  const auto file = arguments.get("file", "-");
+  const auto text = service::read_file(file);
+  if (!text) return fail(service::located(file, text.error()));
+  auto puzzles = service::read_puzzles(**family, *text, arguments.get("format"));
+  if (!puzzles) return fail(service::located(file, puzzles.error()));
+  if (arguments.has("puzzle")) {
+    auto picked = service::pick_puzzle(*puzzles, arguments.get("puzzle"));
+    if (!picked) return fail(service::located(file, picked.error()));
+    puzzles->assign(1, std::move(*picked));
+  }
+  if (puzzles->size() == 1) puzzles->front().id.clear();
+  const auto converted = (*family)->write(*puzzles, arguments.get("to"));
+  if (!converted) return std::unexpected(converted.error());
+  return finish(arguments, *converted, 0);
+}
+
+}  // namespace
+
+Command convert_command(const service::Catalogue& catalogue) {
+  auto file = file_argument("the puzzles; - : standard input");
+  file.required = true;
+  return {.name = "convert",
+          .summary = "From one file format to another",
+          .positionals = {family_argument(catalogue), file},
+          .options = joined(
+              {{{.name = "to", .value = "FORMAT", .help = "the format to write; see quadrille formats"},
+                out_option()},
+               reading_options(),
+               talking_options()}),
+          .examples = {"quadrille convert tens board.txt --to json"},
+          .run = run};
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,90 @@
+#include <fmt/format.h>
+
+#include "cli/commands/list.hpp"
+#include "cli/options.hpp"
+#include "cli/output.hpp"
+#include "cli/program.hpp"
+#include "service/check.hpp"
+#include "service/json.hpp"
+#include "service/report.hpp"
+#include "service/steps.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+const std::vector<std::string> kOutputs{"text", "json"};
+constexpr int kNothingToSay = 3;
+
+std::string text_of(const std::vector<Step>& steps) {
+  if (steps.empty()) return "no further step\n";
+  std::string text;
+  for (const auto& step : steps) {
+    text += fmt::format("{}: {}\n", step.rule, step.reason);
+    if (step.because.empty()) continue;
+    const auto& first = step.because.front();
+    const auto& last = step.because.back();
+    text += fmt::format("    row {} column {} to row {} column {}\n", first.row.value, first.col.value,
+                        last.row.value, last.col.value);
+  }
+  return text;
+}
+
+Expected<int> run(Program& program, const Arguments& arguments) {
+  const auto family = family_of(program, arguments);
+  if (!family) return std::unexpected(family.error());
+  if (!(*family)->doors().explain) return fail(fmt::format("{} has no hints", (*family)->name()));
+  const auto output = output_of(program, arguments, kOutputs);
+  if (!output) return std::unexpected(output.error());
+  const auto request = request_of(program, **family, arguments);
+  if (!request) return std::unexpected(request.error());
+  const auto count = arguments.integer("count", 1, 1'000'000);
+  if (!count) return std::unexpected(count.error());
+  const auto loaded = load_puzzle(**family, arguments, arguments.get("file"));
+  if (!loaded) return std::unexpected(loaded.error());
+
+  auto from = (*family)->blank(*loaded->named.puzzle);
+  if (arguments.has("from")) {
+    const auto path = arguments.get("from");
+    const auto text = service::read_file(path);
+    if (!text) return fail(service::located(path, text.error()));
+    auto position = service::read_answer(**family, *loaded->named.puzzle, *text);
+    if (!position) return fail(service::located(path, position.error()));
+    from = std::move(*position);
+  }
+  const auto steps =
+      service::steps(**family, *loaded->named.puzzle, *from, nullptr,
+                     static_cast<std::size_t>(count->value_or(1)), *request, {.stop = program.stop()});
+  std::string shown = text_of(steps);
+  if (*output == "json") {
+    Record record;
+    record.add("family", (*family)->name());
+    record.add("steps", service::record_of(**family, *loaded->named.puzzle, steps, false));
+    service::stamp(record);
+    shown = service::to_json(record, service::Layout::indented) + "\n";
+  }
+  return finish(arguments, shown, steps.empty() ? kNothingToSay : 0);
+}
+
+}  // namespace
+
+Command hint_command(const service::Catalogue& catalogue) {
+  return {
+      .name = "hint",
+      .summary = "The next step a person could take, with its reason",
+      .positionals = {family_argument(catalogue), file_argument("the puzzle; - or nothing: standard input")},
+      .options = joined({{{.name = "from",
+                           .value = "FILE",
+                           .help = "what has been filled in so far, as an answer form",
+                           .is_file = true},
+                          {.name = "count", .value = "N", .help = "so many steps", .initial = "1"},
+                          output_option(kOutputs),
+                          out_option()},
+                         reading_options(),
+                         limit_options(),
+                         talking_options()}),
+      .examples = {"quadrille hint tens board.txt",
+                   "quadrille hint tens board.txt --from played.txt --count 3"},
+      .run = run};
+}
+
+}  // namespace quadrille::cli

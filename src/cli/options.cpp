@@ -1,0 +1,231 @@
+#include "cli/options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/log.hpp"
+#include "cli/output.hpp"
+#include "cli/program.hpp"
+#include "engine/parallel.hpp"
+#include "engine/spelling.hpp"
+#include "grid/text.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+constexpr double kLongestTime = 1e7;  // seconds; about four months
+constexpr long kMostThreads = 1024;
+
+// "512M" in bytes; K, M and G are powers of 1024.
+Expected<std::size_t> bytes_of(const std::string& text) {
+  auto digits = std::string_view(text);
+  unsigned shift = 0;
+  if (!digits.empty()) {
+    switch (digits.back()) {
+      case 'K':
+        shift = 10;
+        break;
+      case 'M':
+        shift = 20;
+        break;
+      case 'G':
+        shift = 30;
+        break;
+      default:
+        break;
+    }
+    if (shift > 0) digits.remove_suffix(1);
+  }
+  const auto number = parse_integer(digits);
+  if (!number || *number < 0 || *number > (1L << 44 >> shift)) {
+    return fail(fmt::format("--memory-limit is a number of bytes such as 512M or 2G, not {}", in_quotes(text)));
+  }
+  return static_cast<std::size_t>(*number) << shift;
+}
+
+bool bar_wanted(const Program& program, const Arguments& arguments) {
+  const auto wanted = arguments.get("progress", program.settings().settings.progress.value_or("auto"));
+  if (arguments.has("quiet") || wanted == "never") return false;
+  return wanted == "always" || is_terminal_error();
+}
+
+}  // namespace
+
+Option family_argument(const service::Catalogue& catalogue) {
+  Option option{.name = "family", .value = "FAMILY", .help = "the kind of puzzle", .required = true};
+  for (const auto& family : catalogue.families()) option.choices.emplace_back(family->name());
+  return option;
+}
+
+Option file_argument(std::string help) {
+  return {.name = "file", .value = "FILE", .help = std::move(help), .is_file = true};
+}
+
+Option files_argument(std::string help, bool required) {
+  return {.name = "files",
+          .value = "DIR|FILE...",
+          .help = std::move(help),
+          .required = required,
+          .repeatable = true,
+          .is_file = true};
+}
+
+Option output_option(std::vector<std::string> choices) {
+  Option option{
+      .name = "output", .value = "FORM", .help = "the form of the result", .initial = choices.front()};
+  option.choices = std::move(choices);
+  return option;
+}
+
+Option out_option() {
+  return {.name = "out", .value = "FILE", .help = "write the result to FILE", .letter = 'o', .is_file = true};
+}
+
+std::vector<Option> reading_options() {
+  return {
+      {.name = "format", .value = "NAME", .help = "the file's format; default: recognised from the content"},
+      {.name = "puzzle", .value = "ID|N", .help = "which puzzle of a file with several; default: the first"}};
+}
+
+std::vector<Option> limit_options() {
+  return {
+      {.name = "time-limit", .value = "SECONDS", .help = "stop after this time; default: the strategy's own"},
+      {.name = "node-limit", .value = "N", .help = "stop after so many search nodes; makes a run repeatable"},
+      {.name = "memory-limit", .value = "N[K|M|G]", .help = "stop before using more memory", .initial = "1G"},
+      {.name = "threads", .value = "N", .help = "threads to use; default: all cores"},
+      {.name = "seed", .value = "N", .help = "seed of all random choices", .initial = "1"}};
+}
+
+std::vector<Option> talking_options() {
+  return {{.name = "progress",
+           .value = "WHEN",
+           .help = "a bar on standard error",
+           .initial = "auto",
+           .choices = {"auto", "always", "never"}},
+          {.name = "log",
+           .value = "LEVEL",
+           .help = "what is told on standard error",
+           .initial = "warn",
+           .choices = {"error", "warn", "info", "debug"}},
+          {.name = "quiet", .help = "no bar and no messages"}};
+}
+
+std::vector<Option> solving_options(const service::Catalogue& catalogue) {
+  std::vector<Option> options{
+      {.name = "strategy", .value = "NAME", .help = "how to solve; see quadrille strategies"},
+      {.name = "param",
+       .value = "KEY=VALUE",
+       .help = "set a parameter of the strategy (repeatable)",
+       .repeatable = true}};
+  const bool any_unique =
+      std::ranges::any_of(catalogue.families(), [](const auto& family) { return family->doors().second; });
+  if (any_unique)
+    options.push_back(
+        {.name = "no-unique", .help = "stop at the first answer, do not prove it the only one"});
+  return joined({options, limit_options(), talking_options()});
+}
+
+std::vector<Option> joined(std::initializer_list<std::vector<Option>> groups) {
+  std::vector<Option> all;
+  for (const auto& group : groups) all.insert(all.end(), group.begin(), group.end());
+  return all;
+}
+
+void add_flags(std::vector<Option>& options, std::span<const Parameter> parameters) {
+  for (const auto& parameter : parameters) {
+    if (std::ranges::find(options, parameter.name, &Option::name) == options.end())
+      options.push_back(flag_of(parameter));
+  }
+}
+
+Expected<const Family*> family_of(const Program& program, const Arguments& arguments) {
+  return program.catalogue().find(arguments.get("family"));
+}
+
+Expected<Record> parameters_of(const Arguments& arguments) {
+  Record record(Record::Map{});
+  for (const auto& pair : arguments.all("param")) {
+    const auto equals = pair.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      return fail(fmt::format("--param takes KEY=VALUE, not {}", in_quotes(pair)));
+    }
+    const auto key = pair.substr(0, equals);
+    if (record.find(key) != nullptr) return fail(fmt::format("--param {} is given twice", in_quotes(key)));
+    record.add(key, pair.substr(equals + 1));
+  }
+  return record;
+}
+
+Expected<service::SolveRequest> request_of(const Program& program, const Family& family,
+                                           const Arguments& arguments) {
+  const auto& settings = program.settings().settings;
+  service::SolveRequest request;
+  const auto saved =
+      std::ranges::find(settings.strategy, family.name(), &std::pair<std::string, std::string>::first);
+  request.strategy = arguments.get("strategy", saved != settings.strategy.end() ? saved->second : "");
+  auto parameters = parameters_of(arguments);
+  if (!parameters) return std::unexpected(parameters.error());
+  request.parameters = std::move(*parameters);
+
+  const auto seconds = arguments.real("time-limit", 0, kLongestTime);
+  if (!seconds) return std::unexpected(seconds.error());
+  if (const auto limit = *seconds ? *seconds : settings.time_limit) {
+    request.time =
+        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(*limit));
+  }
+  const auto nodes = arguments.integer("node-limit", 0, INT64_MAX);
+  if (!nodes) return std::unexpected(nodes.error());
+  if (*nodes) request.nodes = static_cast<std::uint64_t>(**nodes);
+  if (arguments.has("memory-limit")) {
+    const auto bytes = bytes_of(arguments.get("memory-limit"));
+    if (!bytes) return std::unexpected(bytes.error());
+    request.bytes = *bytes;
+  }
+  const auto threads = arguments.integer("threads", 1, kMostThreads);
+  if (!threads) return std::unexpected(threads.error());
+  request.threads = *threads ? static_cast<int>(**threads) : settings.threads.value_or(machine_threads());
+  const auto seed = arguments.integer("seed", 0, INT64_MAX);
+  if (!seed) return std::unexpected(seed.error());
+  request.seed = *seed ? static_cast<std::uint64_t>(**seed) : settings.seed.value_or(1);
+  request.prove_unique = !arguments.has("no-unique");
+  return request;
+}
+
+Expected<std::string> output_of(const Program& program, const Arguments& arguments,
+                                const std::vector<std::string>& choices) {
+  const auto& saved = program.settings().settings.output;
+  const bool saved_fits = saved && std::ranges::find(choices, *saved) != choices.end();
+  auto output = arguments.get("output", saved_fits ? *saved : choices.front());
+  if (std::ranges::find(choices, output) == choices.end()) {
+    return fail(unknown_word("output", output, {choices.begin(), choices.end()}));
+  }
+  return output;
+}
+
+Expected<LoadedPuzzle> load_puzzle(const Family& family, const Arguments& arguments,
+                                   const std::string& path) {
+  const std::string file = path.empty() ? "-" : path;
+  const auto text = service::read_file(file);
+  if (!text) return fail(service::located(file, text.error()));
+  const auto puzzles = service::read_puzzles(family, *text, arguments.get("format"));
+  if (!puzzles) return fail(service::located(file, puzzles.error()));
+  auto named = service::pick_puzzle(*puzzles, arguments.get("puzzle"));
+  if (!named) return fail(service::located(file, named.error()));
+  log_info("{}: {} puzzle(s), taking {}", file, puzzles->size(), named->id);
+  return LoadedPuzzle{file, std::move(*named)};
+}
+
+Watching::Watching(const Program& program, const Arguments& arguments,
+                   std::optional<std::chrono::nanoseconds> time_limit)
+    : stop_(program.stop()) {
+  if (bar_wanted(program, arguments)) bar_ = std::make_unique<ProgressBar>(time_limit);
+}
+
+service::Hooks Watching::hooks() {
+  service::Hooks hooks{.stop = stop_};
+  if (bar_) hooks.progress = [this](const Progress& progress) { bar_->show(progress); };
+  return hooks;
+}
+
+}  // namespace quadrille::cli

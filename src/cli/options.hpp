@@ -1,0 +1,66 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/progress_bar.hpp"
+#include "service/catalogue.hpp"
+#include "service/input.hpp"
+#include "service/solve.hpp"
+
+namespace quadrille::cli {
+
+// The options that commands share, each declared once.
+
+[[nodiscard]] Option family_argument(const service::Catalogue& catalogue);
+[[nodiscard]] Option file_argument(std::string help);
+[[nodiscard]] Option files_argument(std::string help, bool required);
+[[nodiscard]] Option output_option(std::vector<std::string> choices);
+[[nodiscard]] Option out_option();
+[[nodiscard]] std::vector<Option> reading_options();  // --format --puzzle
+[[nodiscard]] std::vector<Option> solving_options(
+    const service::Catalogue& catalogue);  // --strategy ... --quiet
+[[nodiscard]] std::vector<Option>
+limit_options();  // --time-limit --node-limit --memory-limit --threads --seed
+[[nodiscard]] std::vector<Option> talking_options();  // --progress --log --quiet
+
+[[nodiscard]] std::vector<Option> joined(std::initializer_list<std::vector<Option>> groups);
+
+// Adds a family's or a generator's own parameters as flags; one that is there already stands for both.
+void add_flags(std::vector<Option>& options, std::span<const Parameter> parameters);
+
+// What the options say, over the user's settings.
+[[nodiscard]] Expected<const Family*> family_of(const Program& program, const Arguments& arguments);
+[[nodiscard]] Expected<service::SolveRequest> request_of(const Program& program, const Family& family,
+                                                         const Arguments& arguments);
+// KEY=VALUE pairs of --param as a record.
+[[nodiscard]] Expected<Record> parameters_of(const Arguments& arguments);
+[[nodiscard]] Expected<std::string> output_of(const Program& program, const Arguments& arguments,
+                                              const std::vector<std::string>& choices);
+
+// The puzzle of a FILE argument ("-" or nothing: standard input), picked by --puzzle and read by --format.
+// Errors are whole lines, "FILE:LINE:COLUMN: what is wrong".
+struct LoadedPuzzle {
+  std::string file;
+  NamedPuzzle named;
+};
+[[nodiscard]] Expected<LoadedPuzzle> load_puzzle(const Family& family, const Arguments& arguments,
+                                                 const std::string& path);
+
+// Hooks for a run at this terminal: Ctrl-C, and a bar where it is wanted. Keep it alive during the run.
+class Watching {
+ public:
+  Watching(const Program& program, const Arguments& arguments,
+           std::optional<std::chrono::nanoseconds> time_limit);
+  [[nodiscard]] service::Hooks hooks();
+  void clear() { bar_.reset(); }  // before anything else is written to the terminal
+
+ private:
+  std::stop_token stop_;
+  std::unique_ptr<ProgressBar> bar_;
+};
+
+}  // namespace quadrille::cli

@@ -1,0 +1,150 @@
+#include "cli/parser.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "engine/spelling.hpp"
+#include "grid/text.hpp"
+#include "service/version.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+constexpr std::string_view kAbout =
+    "Quadrille solves four kinds of puzzle on squared paper, checks every answer, and shows the way to it.";
+
+std::string flag_spelling(const Option& option) {
+  return option.letter != 0 ? fmt::format("-{},--{}", option.letter, option.name) : "--" + option.name;
+}
+
+std::string help_of(const Option& option) {
+  std::string help = option.help;
+  if (!option.choices.empty()) help += fmt::format(": {}", fmt::join(option.choices, "|"));
+  if (!option.initial.empty()) help += fmt::format(" [{}]", option.initial);
+  return help;
+}
+
+CLI::Option* add_option(CLI::App& app, const Option& option, bool positional) {
+  const auto help = help_of(option);
+  if (!positional && option.value.empty()) return app.add_flag(flag_spelling(option), help);
+  // The library wants somewhere to write; the texts are read back from the option itself.
+  auto* added = app.add_option(
+      positional ? option.name : flag_spelling(option), [](const CLI::results_t&) { return true; }, help);
+  added->type_name(option.value);
+  if (option.required) added->required();
+  if (option.repeatable && positional) {
+    added->expected(option.required ? 1 : 0, 1 << 20);
+  } else if (option.repeatable) {
+    added->expected(1)->take_all()->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    added->allow_extra_args(false);
+  } else {
+    added->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  }
+  return added;
+}
+
+std::string footer_of(const Command& command) {
+  if (command.examples.empty()) return {};
+  std::string text = "Examples:\n";
+  for (const auto& example : command.examples) text += "  " + example + "\n";
+  return text;
+}
+
+struct Declared {
+  const Command* command;
+  CLI::App* app;
+  std::vector<std::pair<std::string, CLI::Option*>> options;
+};
+
+Declared declare(CLI::App& root, const Command& command) {
+  Declared declared{&command, root.add_subcommand(command.name, command.summary), {}};
+  if (command.hidden) declared.app->group("");
+  declared.app->footer(footer_of(command));
+  declared.app->set_help_flag("-h,--help", "show this help");
+  for (const auto& option : command.positionals) {
+    declared.options.emplace_back(option.name, add_option(*declared.app, option, true));
+  }
+  for (const auto& option : command.options) {
+    declared.options.emplace_back(option.name, add_option(*declared.app, option, false));
+  }
+  return declared;
+}
+
+// The library's words for an argument it did not expect do not help; the nearest spelling does.
+Error unexpected_argument(std::span<const Command> commands, const Declared* called,
+                          const std::string& typed) {
+  if (called == nullptr) {
+    std::vector<std::string_view> known;
+    for (const auto& command : commands) {
+      if (!command.hidden) known.push_back(command.name);
+    }
+    return {typed.starts_with('-') ? fmt::format("unknown option {}; see quadrille --help", in_quotes(typed))
+                                   : unknown_word("command", typed, known)};
+  }
+  if (!typed.starts_with("--")) {
+    return {
+        fmt::format("unexpected argument {}; see quadrille {} --help", in_quotes(typed), called->command->name)};
+  }
+  std::vector<std::string> spellings;
+  for (const auto& option : called->command->options) spellings.push_back("--" + option.name);
+  const std::vector<std::string_view> known(spellings.begin(), spellings.end());
+  const auto meant = nearest(std::string_view(typed).substr(0, typed.find('=')), known);
+  return {fmt::format("unknown option {}{}; see quadrille {} --help", in_quotes(typed),
+                      meant.empty() ? "" : fmt::format("; did you mean '{}'?", meant),
+                      called->command->name)};
+}
+
+std::string one_line(std::string text) {
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  std::ranges::replace(text, '\n', ' ');
+  return printable(text);
+}
+
+const Declared* called_among(const std::vector<Declared>& declared) {
+  for (const auto& candidate : declared) {
+    if (candidate.app->parsed()) return &candidate;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Parsed parse(std::span<const Command> commands, int argc, const char* const* argv) {
+  CLI::App root{std::string(kAbout), "quadrille"};
+  root.set_help_flag("-h,--help", "show this help");
+  root.set_version_flag("--version", fmt::format("quadrille {}", kVersion));
+  root.require_subcommand(0, 1);
+  root.footer(
+      "Examples:\n  quadrille solve tens board.txt\n  quadrille strategies tens\n  quadrille solve --help\n");
+  std::vector<Declared> declared;
+  declared.reserve(commands.size());
+  for (const auto& command : commands) declared.push_back(declare(root, command));
+
+  try {
+    root.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    const auto* called = called_among(declared);
+    return called != nullptr ? called->app->help("quadrille") : root.help();
+  } catch (const CLI::CallForVersion& version) {
+    return std::string(version.what()) + "\n";
+  } catch (const CLI::ExtrasError&) {
+    const auto* called = called_among(declared);
+    const auto extras = called != nullptr ? called->app->remaining() : root.remaining();
+    return unexpected_argument(commands, called, extras.empty() ? "" : extras.front());
+  } catch (const CLI::ParseError& error) {
+    const auto* called = called_among(declared);
+    return Error{fmt::format("{}; see quadrille {}--help", one_line(error.what()),
+                             called != nullptr ? called->command->name + " " : "")};
+  }
+
+  const auto* called = called_among(declared);
+  if (called == nullptr) return root.help();
+  Call call{called->command, {}};
+  for (const auto& [name, option] : called->options) {
+    if (option->count() > 0) call.arguments.put(name, option->results());
+  }
+  return call;
+}
+
+}  // namespace quadrille::cli

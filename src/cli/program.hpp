@@ -1,0 +1,39 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/input.hpp"
+#include "cli/interrupt.hpp"
+#include "service/catalogue.hpp"
+#include "service/settings.hpp"
+
+namespace quadrille::cli {
+
+// What every command has at hand: the families, the user's defaults, the terminal, and Ctrl-C.
+class Program {
+ public:
+  Program();
+  ~Program();
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  [[nodiscard]] const service::Catalogue& catalogue() const { return catalogue_; }
+  [[nodiscard]] const service::LoadedSettings& settings() const { return settings_; }
+  [[nodiscard]] const std::vector<Command>& commands() const { return commands_; }
+  [[nodiscard]] std::stop_token stop() const { return interrupt_.token(); }
+
+  // Whether any family has the door: options that would mean nothing yet are not shown.
+  [[nodiscard]] bool any_family(bool Doors::* door) const;
+
+ private:
+  service::Catalogue catalogue_;
+  service::LoadedSettings settings_;
+  std::vector<Command> commands_;
+  Interrupt interrupt_;
+  StoppableInput input_;
+  std::streambuf* former_input_;
+};
+
+}  // namespace quadrille::cli

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <memory>
+
+#include "draw/cairo_library.hpp"
+#include "draw/scene.hpp"
+#include "grid/error.hpp"
+
+namespace quadrille::draw {
+
+// Where on a canvas a scene goes.
+struct Placement {
+  Point origin{};
+  double scale = 1;
+  bool to_pixels = false;  // fills and upright lines keep to whole pixels: crisp on a screen, coarse on paper
+};
+
+// A surface of cairo's to paint scenes on. Belongs to one thread.
+class Canvas {
+ public:
+  // Takes the surface over.
+  Canvas(const Cairo& cairo, cairo_surface_t* surface);
+
+  void paint(const Scene& scene, const Placement& placement);
+  void end_page() { cairo_.show_page(pen_.get()); }
+
+  // The surface with all of it painted. An error where anything has failed, such as for want of memory.
+  [[nodiscard]] Expected<cairo_surface_t*> checked() const;
+
+ private:
+  const Cairo& cairo_;
+  std::unique_ptr<cairo_surface_t, decltype(Cairo::surface_destroy)> surface_;
+  std::unique_ptr<cairo_t, decltype(Cairo::destroy)> pen_;
+};
+
+// Where cairo writes a file to: appends to the std::string that closure points to.
+cairo_status_t append_bytes(void* closure, const unsigned char* bytes, unsigned length) noexcept;
+
+// What cairo says of a failure, as our error.
+[[nodiscard]] std::unexpected<Error> failed(const Cairo& cairo, cairo_status_t status);
+
+}  // namespace quadrille::draw

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "draw/scene.hpp"
+#include "grid/picture.hpp"
+
+namespace quadrille::draw {
+
+// Where everything of a picture goes, once for all that paint: the board with its lines, clues to the left
+// and on top, labels and shapes of the shown layers, and the caption below.
+
+struct LayoutOptions {
+  // False leaves out letters, hatches and inner lines, for cells too small to show them.
+  bool details = true;
+};
+
+[[nodiscard]] Scene lay_out(const Picture& picture, const LayoutOptions& options = {});
+
+}  // namespace quadrille::draw

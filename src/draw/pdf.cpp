@@ -1,0 +1,115 @@
+#include "draw/pdf.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include <fmt/format.h>
+
+#include "draw/cairo_canvas.hpp"
+#include "draw/cairo_library.hpp"
+#include "draw/layout.hpp"
+#include "draw/lettering.hpp"
+#include "draw/plan.hpp"
+#include "draw/theme.hpp"
+
+namespace quadrille::draw {
+namespace {
+
+// Lengths are points.
+constexpr double kPageWidth = 595.28;  // A4
+constexpr double kPageHeight = 841.89;
+constexpr double kPageMargin = 40;
+constexpr double kGutter = 12;       // between pictures
+constexpr double kLargestCell = 36;  // 13 mm: a small board does not fill a page
+constexpr double kLeastCell = 0.24;  // one dot at 300 a inch
+constexpr double kLeastCellWithDetails = 2.5;
+constexpr int kMostAcross = 12;
+
+struct Slot {
+  Point corner;
+  Extent extent;
+};
+
+Slot slot_of(std::size_t number, const PdfOptions& options) {
+  const Extent extent{(kPageWidth - 2 * kPageMargin - (options.across - 1) * kGutter) / options.across,
+                      (kPageHeight - 2 * kPageMargin - (options.down - 1) * kGutter) / options.down};
+  const auto across = static_cast<std::size_t>(options.across);
+  const auto col = static_cast<double>(number % across);
+  const auto row = static_cast<double>(number / across);
+  return {{kPageMargin + col * (extent.width + kGutter), kPageMargin + row * (extent.height + kGutter)},
+          extent};
+}
+
+// Paints a picture at the top of its place, in the middle.
+Expected<void> paint(Canvas& canvas, const Picture& picture, const Slot& slot) {
+  const auto size = plan_of(picture).extent;
+  const double scale =
+      std::min({slot.extent.width / size.width, slot.extent.height / size.height, kLargestCell / kCell});
+  if (scale * kCell < kLeastCell) {
+    return fail(fmt::format(
+        "a board of {}x{} cells is too large to print: at most {} cells fit across its part of "
+        "the page and {} down",
+        picture.board.rows(), picture.board.cols(), static_cast<int>(slot.extent.width / kLeastCell),
+        static_cast<int>(slot.extent.height / kLeastCell)));
+  }
+  const auto scene = lay_out(picture, {.details = scale * kCell >= kLeastCellWithDetails});
+  const double left = slot.corner.x + (slot.extent.width - size.width * scale) / 2;
+  canvas.paint(scene, {.origin = {left, slot.corner.y}, .scale = scale});
+  return {};
+}
+
+void number_page(Canvas& canvas, std::size_t page, std::size_t pages) {
+  Scene foot;
+  foot.primitives.push_back(Text{{kPageWidth / 2, kPageHeight - kPageMargin / 2},
+                                 Anchor::middle,
+                                 kCaptionSize,
+                                 kInk,
+                                 fmt::format("{} / {}", page, pages)});
+  canvas.paint(foot, {});
+}
+
+Expected<void> paint_pages(Canvas& canvas, std::span<const Picture> pictures, const PdfOptions& options) {
+  const auto on_page = static_cast<std::size_t>(options.across) * static_cast<std::size_t>(options.down);
+  const auto pages = (pictures.size() + on_page - 1) / on_page;
+  for (std::size_t page = 0; page < pages; ++page) {
+    const auto here = pictures.subspan(page * on_page, std::min(on_page, pictures.size() - page * on_page));
+    for (std::size_t i = 0; i < here.size(); ++i) {
+      if (auto painted = paint(canvas, here[i], slot_of(i, options)); !painted) return painted;
+    }
+    if (pages > 1) number_page(canvas, page + 1, pages);
+    canvas.end_page();
+  }
+  return {};
+}
+
+}  // namespace
+
+Expected<std::string> pdf(std::span<const Picture> pictures, const PdfOptions& options) {
+  if (pictures.empty()) return fail("there is no picture to print");
+  if (std::min(options.across, options.down) < 1 || std::max(options.across, options.down) > kMostAcross) {
+    return fail(fmt::format("a page has 1 to {} pictures each way, not {}x{}", kMostAcross, options.down,
+                            options.across));
+  }
+  const auto opened = open_cairo();
+  if (!opened) return std::unexpected(opened.error());
+  const auto& cairo = **opened;
+
+  std::string bytes;
+  auto* pages = cairo.pdf_surface_create_for_stream(append_bytes, &bytes, kPageWidth, kPageHeight);
+  Canvas canvas(cairo, pages);
+  // The plainest PDF, and no date in it: the same pictures give the same bytes.
+  cairo.pdf_surface_restrict_to_version(pages, CAIRO_PDF_VERSION_1_4);
+  cairo.pdf_surface_set_metadata(pages, CAIRO_PDF_METADATA_CREATE_DATE, "");
+  const auto title = options.title.empty() ? plan_of(pictures.front()).title : legible(options.title);
+  cairo.pdf_surface_set_metadata(pages, CAIRO_PDF_METADATA_TITLE, title.c_str());
+
+  if (const auto painted = paint_pages(canvas, pictures, options); !painted) {
+    return std::unexpected(painted.error());
+  }
+  cairo.surface_finish(pages);
+  const auto surface = canvas.checked();
+  if (!surface) return std::unexpected(surface.error());
+  return bytes;
+}
+
+}  // namespace quadrille::draw

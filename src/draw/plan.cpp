@@ -1,0 +1,68 @@
+#include "draw/plan.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "draw/lettering.hpp"
+#include "draw/theme.hpp"
+#include "grid/text.hpp"
+
+namespace quadrille::draw {
+namespace {
+
+double widest_in_ems(const ClueWords& clues) {
+  double widest = 0;
+  for (const auto& words : clues) {
+    for (const auto& word : words) widest = std::max(widest, width_in_ems(word));
+  }
+  return widest;
+}
+
+std::string title_of(const Picture& picture) {
+  std::string title;
+  for (const auto& line : split_lines(picture.caption)) {
+    if (!title.empty()) title += ' ';
+    title += legible(line.text);
+  }
+  if (title.find_first_not_of(' ') != std::string::npos) return title;
+  return fmt::format("a board of {} rows and {} columns", picture.board.rows(), picture.board.cols());
+}
+
+}  // namespace
+
+Plan plan_of(const Picture& picture) {
+  Plan plan{.row_clues = clue_words(picture.row_clues, picture.board.rows()),
+            .col_clues = clue_words(picture.col_clues, picture.board.cols())};
+
+  // 1. Clues: one size for all, so that the widest number of a column fits its cell.
+  plan.clue_size = kClueSize * kCell;
+  if (const double ems = widest_in_ems(plan.col_clues); ems > 0) {
+    plan.clue_size = std::min(plan.clue_size, kWidestGlyph * kCell / ems);
+  }
+  const double gap = kClueGap * plan.clue_size;
+  plan.row_pitch = widest_in_ems(plan.row_clues) * plan.clue_size + gap;
+  const auto in_rows = static_cast<double>(longest_clue(plan.row_clues));
+  const auto in_cols = static_cast<double>(longest_clue(plan.col_clues));
+  const double left = in_rows > 0 ? std::ceil(in_rows * plan.row_pitch + gap) : 0;
+  const double top = in_cols > 0 ? std::ceil(in_cols * kClueLeading * plan.clue_size + gap) : 0;
+
+  // 2. The caption, broken to the width of the board, and the board centred above a wider caption.
+  const double width = left + picture.board.cols() * kCell;
+  const double room = std::max(width, kCaptionLeast);
+  plan.caption = wrapped(picture.caption, room / kCaptionSize);
+  double widest = width;
+  for (const auto& line : plan.caption) widest = std::max(widest, width_in_ems(line) * kCaptionSize);
+  plan.clues = {std::round(kMargin + (widest - width) / 2), kMargin};
+  plan.board = {plan.clues.x + left, plan.clues.y + top};
+  plan.board_end = {plan.board.x + picture.board.cols() * kCell, plan.board.y + picture.board.rows() * kCell};
+  plan.extent = {std::ceil(widest) + 2 * kMargin, plan.board_end.y + kMargin};
+  if (!plan.caption.empty()) {
+    plan.extent.height += static_cast<double>(plan.caption.size()) * kCaptionLeading;
+  }
+  plan.title = title_of(picture);
+  return plan;
+}
+
+}  // namespace quadrille::draw

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "draw/clues.hpp"
+#include "draw/scene.hpp"
+#include "grid/picture.hpp"
+
+namespace quadrille::draw {
+
+struct Extent {
+  double width = 0;
+  double height = 0;
+};
+
+// Where the parts of a picture stand, in points from the top left of the whole.
+struct Plan {
+  ClueWords row_clues;
+  ClueWords col_clues;
+  double clue_size = 0;
+  double row_pitch = 0;  // from one number of a row's clue to the next
+  Point clues{};         // top left of the clues; of the board where there are none
+  Point board{};
+  Point board_end{};
+  std::vector<std::string> caption{};
+  Extent extent{};
+  std::string title{};  // the caption in one line, or what can be said without one
+};
+
+[[nodiscard]] Plan plan_of(const Picture& picture);
+
+}  // namespace quadrille::draw

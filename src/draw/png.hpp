@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "grid/error.hpp"
+#include "grid/picture.hpp"
+
+namespace quadrille::draw {
+
+// A PNG has at most this many pixels on a side and in all (256 MB while it is drawn).
+inline constexpr int kLongestPngSide = 16384;
+inline constexpr std::int64_t kMostPngPixels = std::int64_t{1} << 26U;
+
+struct PngOptions {
+  double cell = 32;  // pixels of a cell's side; fewer where the picture would break the limits
+};
+
+// A picture as the bytes of a PNG file. An error where not even one pixel a cell keeps to the limits.
+[[nodiscard]] Expected<std::string> png(const Picture& picture, const PngOptions& options = {});
+
+}  // namespace quadrille::draw

@@ -1,0 +1,195 @@
+#include "draw/terminal.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "draw/clues.hpp"
+#include "draw/labels.hpp"
+#include "draw/lettering.hpp"
+#include "draw/terminal_colour.hpp"
+#include "grid/text.hpp"
+
+namespace quadrille::draw {
+namespace {
+
+struct Brackets {
+  char open = '(';
+  char close = ')';
+};
+
+// A picture as characters, before it is put together.
+struct Page {
+  Grid<std::string> cells;
+  std::unordered_map<Cell, Brackets> brackets;
+  std::size_t cell_width = 1;
+  ClueWords col_clues;
+  std::vector<std::string> row_clues{};
+  std::size_t row_clue_width = 0;
+
+  // Cells are parted by a blank, or, where some stand in brackets, by the places of the brackets.
+  [[nodiscard]] std::size_t board_width() const {
+    const auto cols = static_cast<std::size_t>(cells.cols());
+    if (cols == 0) return 0;
+    return brackets.empty() ? cols * (cell_width + 1) - 1 : cols * (cell_width + 2);
+  }
+};
+
+std::string blanks(std::size_t count) { return std::string(count, ' '); }
+
+std::string right_aligned(const std::string& text, std::size_t width) {
+  return blanks(width - std::min(width, utf8_length(text))) + text;
+}
+
+std::string left_aligned(const std::string& text, std::size_t width) {
+  return text + blanks(width - std::min(width, utf8_length(text)));
+}
+
+// What does not divide evenly goes to the left, so that single digits stand below the ones of a longer
+// number.
+std::string centred(const std::string& text, std::size_t width) {
+  const auto spare = width - std::min(width, utf8_length(text));
+  return blanks(spare - spare / 2) + text + blanks(spare / 2);
+}
+
+std::string glyph_of(const Picture& picture, Symbol symbol) {
+  const auto* swatch = find_swatch(picture, symbol);
+  return swatch == nullptr || swatch->glyph.empty() ? legible(symbol) : legible(swatch->glyph);
+}
+
+// How much room the sums take, so that the strokes between them stand one below the other.
+struct SumWidths {
+  std::size_t down = 0;
+  std::size_t across = 0;
+};
+
+SumWidths sum_widths(const Labels& labels) {
+  SumWidths widths;
+  for (const auto& [cell, own] : labels) {
+    widths.down = std::max(widths.down, utf8_length(own.down));
+    widths.across = std::max(widths.across, utf8_length(own.across));
+  }
+  return widths;
+}
+
+Grid<std::string> cell_texts(const Picture& picture, bool corners) {
+  const auto labels = gather_labels(picture);
+  const auto widths = sum_widths(labels);
+  Grid<std::string> texts(picture.board.size());
+  for_each_cell(texts.size(), [&](Cell cell) { texts[cell] = glyph_of(picture, picture.board[cell]); });
+  for (const auto& [cell, own] : labels) {
+    auto& text = texts[cell];
+    if (own.is_clue()) {
+      text = right_aligned(own.down, widths.down) + '\\' + left_aligned(own.across, widths.across);
+    } else if (!own.centre.empty()) {
+      text = own.centre;
+    }
+    if (corners && !own.corner.empty()) text += ':' + own.corner;
+  }
+  return texts;
+}
+
+std::unordered_map<Cell, Brackets> brackets_of(const Picture& picture) {
+  const auto size = picture.board.size();
+  std::unordered_map<Cell, Brackets> brackets;
+  for (const auto& layer : picture.layers) {
+    if (!layer.shown) continue;
+    for (const auto& [kind, from, to, role] : layer.shapes) {
+      if (kind == ShapeKind::box) continue;
+      for (int row = std::max(0, from.row.value); row <= std::min(size.rows - 1, to.row.value); ++row) {
+        for (int col = std::max(0, from.col.value); col <= std::min(size.cols - 1, to.col.value); ++col) {
+          brackets[at(row, col)] = kind == ShapeKind::ring ? Brackets{'(', ')'} : Brackets{'[', ']'};
+        }
+      }
+    }
+  }
+  return brackets;
+}
+
+Page page_of(const Picture& picture, const TextOptions& options) {
+  Page page{.cells = cell_texts(picture, options.corners),
+            .brackets = brackets_of(picture),
+            .col_clues = clue_words(picture.col_clues, picture.board.cols())};
+  for (const auto& words : clue_words(picture.row_clues, picture.board.rows())) {
+    page.row_clues.push_back(fmt::format("{}", fmt::join(words, " ")));
+    page.row_clue_width = std::max(page.row_clue_width, utf8_length(page.row_clues.back()));
+  }
+  for (const auto& text : page.cells.values()) page.cell_width = std::max(page.cell_width, utf8_length(text));
+  for (const auto& words : page.col_clues) {
+    for (const auto& word : words) page.cell_width = std::max(page.cell_width, utf8_length(word));
+  }
+  return page;
+}
+
+// The line without blanks at its end.
+std::string trimmed(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
+}
+
+// What stands left of the board: the clue, right-aligned, and the frame's side.
+std::string left_side(const Page& page, const std::string& clue) {
+  if (page.row_clues.empty()) return {};
+  return right_aligned(clue, page.row_clue_width) + " | ";
+}
+
+// Column clues one word per line, the last words just above the board.
+std::string head(const Page& page) {
+  std::string head;
+  const auto depth = longest_clue(page.col_clues);
+  for (std::size_t line = 0; line < depth; ++line) {
+    auto row = left_side(page, "");
+    for (const auto& words : page.col_clues) {
+      const auto above = depth - words.size();  // empty places over a short clue
+      const auto slot = centred(line < above ? std::string() : words[line - above], page.cell_width);
+      row += page.brackets.empty() ? slot + ' ' : ' ' + slot + ' ';
+    }
+    head += trimmed(std::move(row)) + '\n';
+  }
+  if (depth == 0) return head;
+  if (!page.row_clues.empty()) head += std::string(page.row_clue_width + 1, '-') + "+-";
+  return head + std::string(page.board_width(), '-') + '\n';
+}
+
+std::string slot_of(const Page& page, Cell cell) {
+  const auto& text = page.cells[cell];
+  if (page.brackets.empty()) return centred(text, page.cell_width) + ' ';
+  const auto found = page.brackets.find(cell);
+  if (found == page.brackets.end()) return centred(text, page.cell_width + 2);
+  return centred(found->second.open + text + found->second.close, page.cell_width + 2);
+}
+
+std::string board_line(const Picture& picture, const Page& page, Row row, const TextOptions& options) {
+  std::string clue;
+  if (std::cmp_less(row.value, page.row_clues.size())) clue = page.row_clues[row.value];
+  auto line = left_side(page, clue);
+  if (!options.colour) {
+    for (int col = 0; col < page.cells.cols(); ++col) line += slot_of(page, {row, Col{col}});
+    return trimmed(std::move(line));
+  }
+  Painted painted(options.truecolour ? Depth::all_24_bits : Depth::the_256);
+  for (int col = 0; col < page.cells.cols(); ++col) {
+    const Cell cell{row, Col{col}};
+    painted.add(slot_of(page, cell), find_swatch(picture, picture.board[cell]));
+  }
+  return line + painted.finished();
+}
+
+}  // namespace
+
+std::string text(const Picture& picture, const TextOptions& options) {
+  const auto page = page_of(picture, options);
+  auto text = head(page);
+  for (int row = 0; row < page.cells.rows(); ++row) {
+    text += board_line(picture, page, Row{row}, options) + '\n';
+  }
+  if (!options.caption) return text;
+  for (const auto& line : split_lines(picture.caption)) text += legible(line.text) + '\n';
+  return text;
+}
+
+}  // namespace quadrille::draw

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <array>
+
+#include "draw/scene.hpp"
+#include "grid/picture.hpp"
+
+namespace quadrille::draw {
+
+// Every size and colour that a picture does not bring itself. Lengths are points.
+
+inline constexpr double kCell = 24;  // 8.5 mm: paper one can write on
+inline constexpr double kMargin = kCell / 2;
+
+// What stands in a cell, as parts of its side.
+struct CellStyle {
+  double glyph_size;
+  double middle;  // of glyphs, rings and crosses, down from the top
+  double ring_radius;
+  double cross_reach;
+};
+inline constexpr CellStyle kWholeCell{
+    .glyph_size = 0.58, .middle = 0.5, .ring_radius = 0.42, .cross_reach = 0.3};
+// A board with corner labels sets all its cells lower, so that nothing touches a label.
+inline constexpr CellStyle kBelowCorner{
+    .glyph_size = 0.5, .middle = 0.65, .ring_radius = 0.25, .cross_reach = 0.19};
+inline constexpr double kCornerSize = 0.27;
+inline constexpr double kCornerLeft = 0.16;
+inline constexpr double kCornerTop = 0.15;
+inline constexpr double kSumSize = 0.36;  // across and down of a clue cell
+inline constexpr double kSumMiddle =
+    0.3;  // of the across sum from the top and right, of down from the others
+inline constexpr double kWidestGlyph = 0.86;
+inline constexpr double kWidestSum = 0.5;
+inline constexpr double kClueSize = 0.46;
+
+// Clues beside the board, as parts of their size.
+inline constexpr double kClueGap = 0.5;
+inline constexpr double kClueLeading = 1.25;
+
+inline constexpr double kCaptionSize = 10;
+inline constexpr double kCaptionLeading = 14;
+inline constexpr double kCaptionLeast = 200;  // a small board does not break its caption into slivers
+
+inline constexpr int kThickEvery = 5;
+inline constexpr Pen kThinLine{.colour = 0x9A9A9A, .width = 0.6};
+inline constexpr Pen kClueLine{.colour = 0xCCCCCC, .width = 0.6};
+inline constexpr Pen kThickLine{.colour = 0x303030, .width = 1.2};
+inline constexpr Pen kBorder{.colour = 0x202020, .width = 1.6};
+
+inline constexpr Rgb kPaper = 0xFFFFFF;
+inline constexpr Rgb kInk = 0x1A1A1A;
+
+inline constexpr double kBoxInset = 2;
+inline constexpr double kBoxRadius = 5;
+
+// How a role is drawn: no two share a line style, so that colour never speaks alone.
+[[nodiscard]] Pen pen_of(Role role);
+
+// Red, green and blue, 0 to 255.
+using Channels = std::array<int, 3>;
+[[nodiscard]] Channels channels(Rgb colour);
+
+// The colour that lies this part of the way from one to another.
+[[nodiscard]] Rgb blend(Rgb from, Rgb to, double part);
+
+// Whether a colour has a hue; black, white and the greys have none.
+[[nodiscard]] bool is_chromatic(Rgb colour);
+
+}  // namespace quadrille::draw

@@ -1,0 +1,215 @@
+#include "service/batch.hpp"
+
+#include <fmt/format.h>
+
+#include <atomic>
+#include <deque>
+#include <memory>
+
+#include "service/input.hpp"
+#include "service/json.hpp"
+#include "service/report.hpp"
+
+namespace quadrille::service {
+namespace {
+
+constexpr std::size_t kLongestLine = std::size_t{8} << 20U;
+
+// One puzzle on its way through the pipeline, from its text to its line of output.
+struct Item {
+  Record id{};         // echoed as it came
+  std::string text{};  // a line of JSON, still to be parsed, where puzzle is null
+  PuzzlePtr puzzle{};
+  std::optional<Error> error{};
+  std::string line{};  // the output
+  std::optional<Status> status{};
+  bool fault = false;
+};
+
+// Puts the id of an input line in front, whatever type it was.
+Record with_id(const Record& id, Record rest) {
+  if (id.is_null()) return rest;
+  Record record;
+  record.add("id", id);
+  for (auto& [key, value] : std::get<Record::Map>(rest.value)) record.add(key, std::move(value));
+  return record;
+}
+
+// What a line asks for, over what the command line asks for. An error names the key that is wrong.
+Expected<SolveRequest> request_of(const Record& line, SolveRequest request) {
+  static constexpr std::string_view kKeys[] = {"id", "puzzle", "strategy", "params", "time_limit"};
+  for (const auto& [key, value] : *line.get<Record::Map>()) {
+    if (std::ranges::find(kKeys, key) == std::end(kKeys)) {
+      return fail(fmt::format("unknown key \"{}\" (known: id, puzzle, strategy, params, time_limit)", key));
+    }
+  }
+  if (const auto* strategy = line.find("strategy")) {
+    if (strategy->get<std::string>() == nullptr) return fail("\"strategy\" is not a text");
+    request.strategy = *strategy->get<std::string>();
+  }
+  if (const auto* parameters = line.find("params")) request.parameters = *parameters;
+  if (const auto* limit = line.find("time_limit")) {
+    const auto* whole = limit->get<std::int64_t>();
+    const auto* real = limit->get<double>();
+    const double seconds = whole != nullptr ? static_cast<double>(*whole) : real != nullptr ? *real : -1;
+    if (!(seconds >= 0 && seconds < 1e9)) return fail("\"time_limit\" is not a number of seconds");
+    request.time =
+        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(seconds));
+  }
+  return request;
+}
+
+// Fills in the puzzle of a line of JSON. The request is what the line asks for.
+Expected<SolveRequest> parse_line(const Family& family, const BatchOptions& options, Item& item) {
+  auto line = from_json(item.text);
+  if (!line) return std::unexpected(line.error());
+  if (line->get<Record::Map>() == nullptr) return fail("a line is a JSON object with the key \"puzzle\"");
+  if (const auto* id = line->find("id")) item.id = *id;
+  auto request = request_of(*line, options.request);
+  if (!request) return request;
+  const auto* puzzle = line->find("puzzle");
+  const auto* text = puzzle != nullptr ? puzzle->get<std::string>() : nullptr;
+  if (text == nullptr) return fail("the key \"puzzle\" with the puzzle's text is missing");
+  auto puzzles = read_puzzles(family, *text, options.format);
+  if (!puzzles) return std::unexpected(puzzles.error());
+  if (puzzles->size() > 1) return fail(fmt::format("a line holds one puzzle, not {}", puzzles->size()));
+  item.puzzle = puzzles->front().puzzle;
+  return request;
+}
+
+void finish(const Family& family, const BatchOptions& options, const Hooks& hooks, Item& item) {
+  Expected<SolveRequest> request = options.request;
+  if (item.error) {
+    request = std::unexpected(*item.error);
+  } else if (item.puzzle == nullptr) {
+    request = parse_line(family, options, item);
+  }
+  if (request) {
+    try {
+      auto result = solve(family, *item.puzzle, *request, {.stop = hooks.stop, .clock = hooks.clock});
+      if (result) {
+        item.status = result->status;
+        item.line = to_json(with_id(item.id, report(family, *item.puzzle, *result)));
+        return;
+      }
+      request = std::unexpected(result.error());
+    } catch (const Fault& fault) {
+      item.fault = true;
+      request = fail(fault.what());
+    }
+  }
+  item.line = to_json(with_id(item.id, error_report(family.name(), "", request.error())));
+}
+
+void count(BatchSummary& summary, const Item& item) {
+  ++summary.puzzles;
+  if (item.fault) {
+    ++summary.faults;
+  } else if (!item.status) {
+    ++summary.errors;
+  } else if (*item.status == Status::solved) {
+    ++summary.solved;
+  } else if (*item.status == Status::impossible) {
+    ++summary.impossible;
+  } else {
+    ++summary.open;
+  }
+}
+
+BatchSummary run(const Family& family, const BatchOptions& options, const Hooks& hooks, const LineSink& put,
+                 const std::function<std::shared_ptr<Item>()>& take) {
+  BatchSummary summary;
+  std::atomic<bool> listening = true;
+  auto single = options;
+  single.request.threads = 1;
+  run_pipeline({.take = [&]() -> std::shared_ptr<void> {
+                  if (!listening || hooks.stop.stop_requested()) return nullptr;
+                  return take();
+                },
+                .work =
+                    [&](std::shared_ptr<void> held) {
+                      finish(family, single, hooks, *std::static_pointer_cast<Item>(held));
+                      return held;
+                    },
+                .put =
+                    [&](const std::shared_ptr<void>& held) {
+                      auto& item = *std::static_pointer_cast<Item>(held);
+                      count(summary, item);
+                      if (listening && !put(std::move(item.line))) listening = false;
+                    }},
+               options.threads, options.order);
+  return summary;
+}
+
+// A line without its end; bounded, so that an endless one cannot fill the memory. The rest of a longer one is
+// skipped.
+std::shared_ptr<Item> next_line(std::istream& lines) {
+  auto item = std::make_shared<Item>();
+  while (true) {
+    item->text.clear();
+    bool too_long = false;
+    int character = 0;
+    auto& buffer = *lines.rdbuf();
+    while ((character = buffer.sbumpc()) != EOF && character != '\n') {
+      if (item->text.size() < kLongestLine) {
+        item->text += static_cast<char>(character);
+      } else {
+        too_long = true;
+      }
+    }
+    if (character == EOF && item->text.empty()) return nullptr;
+    if (too_long) item->error = Error{fmt::format("the line is longer than {} MiB", kLongestLine >> 20U)};
+    if (item->text.find_first_not_of(" \t\r") != std::string::npos) return item;
+  }
+}
+
+// Opens the files one after the other and hands out their puzzles.
+class FileQueue {
+ public:
+  FileQueue(const Family& family, const std::vector<std::string>& files, std::string format)
+      : family_(family), files_(files), format_(std::move(format)) {}
+
+  std::shared_ptr<Item> next() {
+    while (ready_.empty() && next_file_ < files_.size()) open(files_[next_file_++]);
+    if (ready_.empty()) return nullptr;
+    auto item = ready_.front();
+    ready_.pop_front();
+    return item;
+  }
+
+ private:
+  void open(const std::string& file) {
+    const auto text = read_file(file);
+    auto puzzles = text ? read_puzzles(family_, *text, format_) : std::unexpected(text.error());
+    if (!puzzles) {
+      ready_.push_back(
+          std::make_shared<Item>(Item{.id = batch_id(file, "", true), .error = puzzles.error()}));
+      return;
+    }
+    for (auto& [id, puzzle] : *puzzles) {
+      ready_.push_back(std::make_shared<Item>(
+          Item{.id = batch_id(file, id, puzzles->size() == 1), .puzzle = std::move(puzzle)}));
+    }
+  }
+
+  const Family& family_;
+  const std::vector<std::string>& files_;
+  std::string format_;
+  std::size_t next_file_ = 0;
+  std::deque<std::shared_ptr<Item>> ready_;
+};
+
+}  // namespace
+
+BatchSummary batch_lines(const Family& family, std::istream& lines, const BatchOptions& options,
+                         const Hooks& hooks, const LineSink& put) {
+  return run(family, options, hooks, put, [&] { return next_line(lines); });
+}
+
+BatchSummary batch_files(const Family& family, const std::vector<std::string>& files,
+                         const BatchOptions& options, const Hooks& hooks, const LineSink& put) {
+  FileQueue queue(family, files, options.format);
+  return run(family, options, hooks, put, [&] { return queue.next(); });
+}
+
+}  // namespace quadrille::service

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <functional>
+#include <istream>
+#include <string>
+#include <vector>
+
+#include "engine/parallel.hpp"
+#include "service/solve.hpp"
+
+namespace quadrille::service {
+
+struct BatchOptions {
+  SolveRequest request{};  // what a line does not say itself; each puzzle is solved on one thread
+  int threads = 1;         // puzzles at once
+  Order order = Order::as_read;
+  std::string format{};
+};
+
+struct BatchSummary {
+  std::size_t puzzles = 0;
+  std::size_t errors = 0;
+  std::size_t solved = 0;
+  std::size_t impossible = 0;
+  std::size_t open = 0;    // partial, or cut by a limit
+  std::size_t faults = 0;  // answers that failed their check
+};
+
+// Takes one finished line (without its line end), called one at a time. False: nobody listens any more; end
+// quietly.
+using LineSink = std::function<bool(std::string)>;
+
+// Objects {"id", "puzzle", "strategy"?, "params"?, "time_limit"?}, one a line, to one result object a line. A
+// bad line gives an object with "error" and the run goes on. Memory is bounded by the lines under way.
+BatchSummary batch_lines(const Family& family, std::istream& lines, const BatchOptions& options,
+                         const Hooks& hooks, const LineSink& put);
+
+// Every puzzle of the files, read as they come.
+BatchSummary batch_files(const Family& family, const std::vector<std::string>& files,
+                         const BatchOptions& options, const Hooks& hooks, const LineSink& put);
+
+}  // namespace quadrille::service

@@ -1,0 +1,29 @@
+#include "service/catalogue.hpp"
+
+#include "engine/spelling.hpp"
+#include "puzzles/catalogue.hpp"
+
+namespace quadrille::service {
+
+Catalogue::Catalogue() : families_(make_families()) {}
+
+Expected<const Family*> Catalogue::find(std::string_view name) const {
+  std::vector<std::string_view> known;
+  for (const auto& family : families_) {
+    if (family->name() == name) return family.get();
+    known.push_back(family->name());
+  }
+  return fail(unknown_word("family", name, known));
+}
+
+Expected<const StrategyInfo*> find_strategy(const Family& family, std::string_view name) {
+  if (name.empty()) return &family.strategies().front();
+  std::vector<std::string_view> known;
+  for (const auto& info : family.strategies()) {
+    if (info.name == name) return &info;
+    known.push_back(info.name);
+  }
+  return fail(unknown_word("strategy", name, known));
+}
+
+}  // namespace quadrille::service

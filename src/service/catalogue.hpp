@@ -1,0 +1,29 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "engine/family.hpp"
+
+namespace quadrille::service {
+
+// All families, by name. Immutable; any thread may use it.
+class Catalogue {
+ public:
+  Catalogue();
+  explicit Catalogue(std::vector<std::unique_ptr<const Family>> families) : families_(std::move(families)) {}
+
+  [[nodiscard]] const std::vector<std::unique_ptr<const Family>>& families() const { return families_; }
+
+  // An unknown name is answered with the known ones and the nearest spelling.
+  [[nodiscard]] Expected<const Family*> find(std::string_view name) const;
+
+ private:
+  std::vector<std::unique_ptr<const Family>> families_;
+};
+
+// The strategy a user means: "" is the family's default.
+[[nodiscard]] Expected<const StrategyInfo*> find_strategy(const Family& family, std::string_view name);
+
+}  // namespace quadrille::service

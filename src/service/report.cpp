@@ -1,0 +1,124 @@
+#include "service/report.hpp"
+
+#include "grid/text.hpp"
+#include "service/version.hpp"
+
+namespace quadrille::service {
+namespace {
+
+constexpr int kSchema = 1;
+
+Record metrics_of(const SolveResult& result) {
+  Record metrics;
+  metrics.add("time_ms", result.time_ms);
+  if (result.proof_ms > 0) metrics.add("proof_ms", result.proof_ms);
+  metrics.add("states", result.metrics.nodes);
+  metrics.add("backtracks", result.metrics.backtracks);
+  metrics.add("pruned", result.metrics.pruned);
+  metrics.add("threads", result.threads);
+  metrics.add("seed", result.seed);
+  for (const auto& [name, amount] : result.metrics.more) metrics.add(name, amount);
+  return metrics;
+}
+
+std::string utf8(Symbol symbol) {
+  std::string text;
+  append_utf8(text, symbol);
+  return text;
+}
+
+Record list_of(const std::vector<Cell>& cells) {
+  Record::List list;
+  for (const Cell cell : cells) list.push_back(record_of(cell));
+  return list;
+}
+
+}  // namespace
+
+Record record_of(Cell cell) { return Record::List{cell.row.value, cell.col.value}; }
+
+Record record_of(const Step& step) {
+  Record::List marks;
+  for (const auto& mark : step.marks) {
+    Record entry;
+    entry.add("cell", record_of(mark.cell));
+    entry.add("was", utf8(mark.was));
+    entry.add("now", utf8(mark.now));
+    marks.push_back(std::move(entry));
+  }
+  Record record;
+  record.add("rule", step.rule);
+  record.add("reason", step.reason);
+  record.add("marks", std::move(marks));
+  record.add("because", list_of(step.because));
+  record.add("risk", step.risk);
+  return record;
+}
+
+Record record_of(const Family& family, const AnyPuzzle& puzzle, const std::vector<Step>& steps, bool boards) {
+  Record::List list;
+  auto board = boards ? family.picture(puzzle, nullptr).board : Grid<Symbol>();
+  for (const auto& step : steps) {
+    auto entry = record_of(step);
+    if (boards) {
+      apply(board, step);
+      entry.add("board", plain_text(board));
+    }
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+Record record_of(const Error& error) {
+  Record record;
+  record.add("message", error.message);
+  record.add("line", error.line > 0 ? Record(error.line) : Record());
+  record.add("column", error.column > 0 ? Record(error.column) : Record());
+  return record;
+}
+
+Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& result,
+              const ReportOptions& options) {
+  const auto* found = result.outcome.answer();
+  Record record;
+  if (!options.id.empty()) record.add("id", options.id);
+  record.add("family", family.name());
+  record.add("strategy", result.strategy);
+  record.add("status", name(result.status));
+  record.add("ended", name(result.outcome.end));
+  record.add("unique", found != nullptr && found->unique ? Record(*found->unique) : Record());
+  record.add("answer", found != nullptr ? family.record(puzzle, *found) : Record());
+  if (found != nullptr && found->second) {
+    record.add("second", family.record(puzzle, {.answer = *found->second, .complete = true}));
+  }
+  if (const auto* impossible = result.outcome.impossible()) {
+    Record reason;
+    reason.add("text", impossible->reason);
+    reason.add("cells", list_of(impossible->cells));
+    record.add("reason", std::move(reason));
+  }
+  record.add("steps", record_of(family, puzzle, options.steps, options.boards));
+  record.add("metrics", metrics_of(result));
+  stamp(record);
+  return record;
+}
+
+Record error_report(std::string_view family, const std::string& id, const Error& error) {
+  Record record;
+  if (!id.empty()) record.add("id", id);
+  record.add("family", family);
+  record.add("error", record_of(error));
+  stamp(record);
+  return record;
+}
+
+void stamp(Record& record) {
+  record.add("schema", kSchema);
+  record.add("version", kVersion);
+}
+
+void apply(Grid<Symbol>& board, const Step& step) {
+  for (const auto& mark : step.marks) board[mark.cell] = mark.now;
+}
+
+}  // namespace quadrille::service

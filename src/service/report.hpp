@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "service/solve.hpp"
+
+namespace quadrille::service {
+
+// Results as records: the JSON of docs/formats.md, made in one place for command line, batch and server.
+
+struct ReportOptions {
+  std::string id{};  // echoed when not empty
+  std::vector<Step> steps{};
+  bool boards = false;  // with every step the board after it
+};
+
+[[nodiscard]] Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& result,
+                            const ReportOptions& options = {});
+
+[[nodiscard]] Record record_of(Cell cell);
+[[nodiscard]] Record record_of(const Step& step);
+[[nodiscard]] Record record_of(const Error& error);
+
+// Steps with, if wanted, the plain board after each, played from the puzzle's own board.
+[[nodiscard]] Record record_of(const Family& family, const AnyPuzzle& puzzle, const std::vector<Step>& steps,
+                               bool boards);
+
+// A record that carries only an error, as batch answers a bad line.
+[[nodiscard]] Record error_report(std::string_view family, const std::string& id, const Error& error);
+
+// Adds the schema's number and the program's version, which every object on the outside carries.
+void stamp(Record& record);
+
+// The board with the marks of a step written onto it.
+void apply(Grid<Symbol>& board, const Step& step);
+
+}  // namespace quadrille::service

@@ -1,0 +1,120 @@
+#include "service/settings.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "grid/text.hpp"
+#include "service/input.hpp"
+#include "service/json.hpp"
+
+namespace quadrille::service {
+namespace {
+
+// Takes value into wanted if it is of the right type and range, else says so.
+class Reader {
+ public:
+  explicit Reader(LoadedSettings& loaded) : loaded_(loaded) {}
+
+  void text(std::string_view key, const Record& value, std::optional<std::string>& wanted) {
+    if (const auto* word = value.get<std::string>()) {
+      wanted = *word;
+    } else {
+      warn(key, "a text");
+    }
+  }
+
+  void seconds(std::string_view key, const Record& value, std::optional<double>& wanted) {
+    const auto* whole = value.get<std::int64_t>();
+    const auto* real = value.get<double>();
+    const double number = whole != nullptr ? static_cast<double>(*whole) : real != nullptr ? *real : -1;
+    if (number >= 0 && number < 1e9) {
+      wanted = number;
+    } else {
+      warn(key, "a number of seconds");
+    }
+  }
+
+  template <class Number>
+  void number(std::string_view key, const Record& value, std::int64_t least, std::int64_t most,
+              std::optional<Number>& wanted) {
+    const auto* whole = value.get<std::int64_t>();
+    if (whole != nullptr && *whole >= least && *whole <= most) {
+      wanted = static_cast<Number>(*whole);
+    } else {
+      warn(key, fmt::format("a whole number from {} to {}", least, most));
+    }
+  }
+
+  void strategies(const Record& value) {
+    const auto* map = value.get<Record::Map>();
+    if (map == nullptr) return warn("strategy", "an object of family to strategy");
+    for (const auto& [family, strategy] : *map) {
+      if (const auto* word = strategy.get<std::string>()) {
+        loaded_.settings.strategy.emplace_back(family, *word);
+      } else {
+        warn("strategy." + family, "a text");
+      }
+    }
+  }
+
+  void warn(std::string_view key, std::string_view wanted) {
+    loaded_.warnings.push_back(fmt::format("\"{}\" should be {}; ignored", printable(key), wanted));
+  }
+
+ private:
+  LoadedSettings& loaded_;
+};
+
+}  // namespace
+
+std::filesystem::path settings_path() {
+  if (const char* config = std::getenv("XDG_CONFIG_HOME"); config != nullptr && *config != '\0') {
+    return std::filesystem::path(config) / "quadrille" / "config.json";
+  }
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
+    return std::filesystem::path(home) / ".config" / "quadrille" / "config.json";
+  }
+  return {};
+}
+
+LoadedSettings parse_settings(std::string_view text) {
+  LoadedSettings loaded;
+  const auto record = from_json(text);
+  if (!record || record->get<Record::Map>() == nullptr) {
+    loaded.warnings.push_back(record ? "not a JSON object; ignored" : record.error().message + "; ignored");
+    return loaded;
+  }
+  Reader reader(loaded);
+  for (const auto& [key, value] : *record->get<Record::Map>()) {
+    auto& settings = loaded.settings;
+    if (key == "strategy") {
+      reader.strategies(value);
+    } else if (key == "time_limit") {
+      reader.seconds(key, value, settings.time_limit);
+    } else if (key == "threads") {
+      reader.number(key, value, 1, 1024, settings.threads);
+    } else if (key == "seed") {
+      reader.number(key, value, 0, INT64_MAX, settings.seed);
+    } else if (key == "output") {
+      reader.text(key, value, settings.output);
+    } else if (key == "progress") {
+      reader.text(key, value, settings.progress);
+    } else if (key == "log") {
+      reader.text(key, value, settings.log);
+    } else {
+      reader.warn(key, "one of strategy, time_limit, threads, seed, output, progress, log");
+    }
+  }
+  return loaded;
+}
+
+LoadedSettings load_settings(const std::filesystem::path& path) {
+  std::error_code code;
+  if (path.empty() || !std::filesystem::exists(path, code)) return {};
+  const auto text = read_file(path.string());
+  if (!text) return {.warnings = {text.error().message + "; ignored"}};
+  return parse_settings(*text);
+}
+
+}  // namespace quadrille::service

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "engine/family.hpp"
+
+namespace quadrille::service {
+
+// A user's defaults from ~/.config/quadrille/config.json; what the command line says wins. Unknown keys and a
+// file that is no JSON are warned about and ignored: a broken file must never keep the program from working.
+struct Settings {
+  std::vector<std::pair<std::string, std::string>> strategy{};  // per family
+  std::optional<double> time_limit{};
+  std::optional<int> threads{};
+  std::optional<std::uint64_t> seed{};
+  std::optional<std::string> output{};
+  std::optional<std::string> progress{};
+  std::optional<std::string> log{};
+};
+
+struct LoadedSettings {
+  Settings settings{};
+  std::vector<std::string> warnings{};
+};
+
+// $XDG_CONFIG_HOME/quadrille/config.json, else below $HOME/.config; empty where neither is set.
+[[nodiscard]] std::filesystem::path settings_path();
+
+[[nodiscard]] LoadedSettings load_settings(const std::filesystem::path& path);
+[[nodiscard]] LoadedSettings parse_settings(std::string_view text);
+
+}  // namespace quadrille::service

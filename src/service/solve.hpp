@@ -1,0 +1,63 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "engine/family.hpp"
+
+namespace quadrille::service {
+
+// How a user wants a puzzle solved.
+struct SolveRequest {
+  std::string strategy{};  // "": the family's default
+  Record parameters{};
+  std::optional<std::chrono::nanoseconds> time{};  // nothing: the strategy's own limit
+  std::optional<std::uint64_t> nodes{};
+  std::size_t bytes = Limits{}.bytes;
+  int threads = 1;
+  std::uint64_t seed = 1;
+  bool prove_unique = true;
+};
+
+// How a caller follows and ends a run. The progress sink is called from the solving thread.
+struct Hooks {
+  std::stop_token stop{};
+  ProgressSink progress{};
+  Clock* clock = nullptr;
+};
+
+// solved: the answer is complete. partial: the strategy can deduce no more by its own rules. The last four:
+// cut before the answer was complete.
+enum class Status { solved, impossible, partial, stopped, timeout, nodes, memory };
+[[nodiscard]] std::string_view name(Status status);
+
+struct SolveResult {
+  std::string strategy;
+  Status status = Status::partial;
+  AnyOutcome outcome{};
+  Metrics metrics{};
+  double time_ms = 0;   // solving plus proof
+  double proof_ms = 0;  // the part spent on uniqueness after the strategy's own answer
+  int threads = 1;
+  std::uint64_t seed = 1;
+};
+
+// An answer that does not pass its family's checker: a fault of the program, never of its input.
+class Fault : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Solves, settles uniqueness where the family knows it, and checks what was found. An error is bad usage: an
+// unknown strategy or parameter. Throws Fault.
+[[nodiscard]] Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle,
+                                          const SolveRequest& request, const Hooks& hooks = {});
+
+// The exit code of CONTRACT's table for a result.
+[[nodiscard]] int exit_code(Status status);
+
+}  // namespace quadrille::service
