@@ -14,6 +14,8 @@ namespace {
 constexpr std::string_view kAbout =
     "Quadrille solves four kinds of puzzle on squared paper, checks every answer, and shows the way to it.";
 
+constexpr int kMostPositionals = 1 << 20;
+
 std::string flag_spelling(const Option& option) {
   return option.letter != 0 ? fmt::format("-{},--{}", option.letter, option.name) : "--" + option.name;
 }
@@ -34,7 +36,7 @@ CLI::Option* add_option(CLI::App& app, const Option& option, bool positional) {
   added->type_name(option.value);
   if (option.required) added->required();
   if (option.repeatable && positional) {
-    added->expected(option.required ? 1 : 0, 1 << 20);
+    added->expected(option.required ? 1 : 0, kMostPositionals)->allow_extra_args(true);
   } else if (option.repeatable) {
     added->expected(1)->take_all()->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     added->allow_extra_args(false);
@@ -90,9 +92,8 @@ Error unexpected_argument(std::span<const Command> commands, const Declared* cal
   for (const auto& option : called->command->options) spellings.push_back("--" + option.name);
   const std::vector<std::string_view> known(spellings.begin(), spellings.end());
   const auto meant = nearest(std::string_view(typed).substr(0, typed.find('=')), known);
-  return {fmt::format("unknown option {}{}; see quadrille {} --help", in_quotes(typed),
-                      meant.empty() ? "" : fmt::format("; did you mean '{}'?", meant),
-                      called->command->name)};
+  const auto advice = meant.empty() ? std::string("see") : fmt::format("did you mean '{}'? See", meant);
+  return {fmt::format("unknown option {}; {} quadrille {} --help", in_quotes(typed), advice, called->command->name)};
 }
 
 std::string one_line(std::string text) {

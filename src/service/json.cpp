@@ -63,7 +63,7 @@ class Builder final : public nlohmann::json_sax<Json> {
                    const Json::exception& error) override {
     position_ = position;
     const std::string_view words = error.what();
-    const auto detail = words.rfind(": ");
+    const auto detail = words.find(": ");
     problem_ =
         "not JSON: " + std::string(detail == std::string_view::npos ? words : words.substr(detail + 2));
     return false;

@@ -37,8 +37,8 @@ class Tally {
     const double centre = (report.win_rate + kZ95 * kZ95 / (2 * n)) / (1 + kZ95 * kZ95 / n);
     const double half = kZ95 / (1 + kZ95 * kZ95 / n) *
                         std::sqrt(report.win_rate * (1 - report.win_rate) / n + kZ95 * kZ95 / (4 * n * n));
-    report.win_low = std::max(0.0, centre - half);
-    report.win_high = std::min(1.0, centre + half);
+    report.win_low = wins_ == 0 ? 0.0 : centre - half;
+    report.win_high = wins_ == games_ ? 1.0 : centre + half;
     report.score.mean = score_sum_ / n;
     if (games_ > 1) {
       const double variance = std::max(0.0, (score_squares_ - score_sum_ * score_sum_ / n) / (n - 1));

@@ -1,5 +1,7 @@
 #include "service/report.hpp"
 
+#include <cmath>
+
 #include "grid/text.hpp"
 #include "service/version.hpp"
 
@@ -8,16 +10,22 @@ namespace {
 
 constexpr int kSchema = 1;
 
+// Most of a family's own figures are counts; they are written as such.
+Record count_or_amount(double amount) {
+  const bool whole = std::trunc(amount) == amount && std::abs(amount) < 0x1p53;
+  return whole ? Record(static_cast<std::int64_t>(amount)) : Record(amount);
+}
+
 Record metrics_of(const SolveResult& result) {
   Record metrics;
   metrics.add("time_ms", result.time_ms);
-  if (result.proof_ms > 0) metrics.add("proof_ms", result.proof_ms);
+  if (result.proof_ms) metrics.add("proof_ms", *result.proof_ms);
   metrics.add("states", result.metrics.nodes);
   metrics.add("backtracks", result.metrics.backtracks);
   metrics.add("pruned", result.metrics.pruned);
   metrics.add("threads", result.threads);
   metrics.add("seed", result.seed);
-  for (const auto& [name, amount] : result.metrics.more) metrics.add(name, amount);
+  for (const auto& [name, amount] : result.metrics.more) metrics.add(name, count_or_amount(amount));
   return metrics;
 }
 

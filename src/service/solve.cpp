@@ -132,11 +132,10 @@ Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle, const
     settings.limits.time = std::max(nanoseconds::zero(), time - (answered - start));
     Context proof(settings);
     settle_uniqueness(family, puzzle, proof, result.outcome);
-    result.metrics.add("proof_nodes", static_cast<double>(proof.metrics.nodes));
+    result.metrics.add("proof_states", static_cast<double>(proof.metrics.nodes));
+    result.proof_ms = milliseconds(clock.now() - answered);
   }
-  const auto proven = clock.now();
-  result.proof_ms = milliseconds(proven - answered);
-  result.time_ms = milliseconds(proven - start);
+  result.time_ms = milliseconds(answered - start) + result.proof_ms.value_or(0);
 
   // 3. The checker's word.
   result.status = status_of(result.outcome);

@@ -60,7 +60,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     record.add("family", (*family)->name());
     record.add("steps", service::record_of(**family, *loaded->named.puzzle, steps, false));
     service::stamp(record);
-    shown = service::to_json(record, service::Layout::indented) + "\n";
+    shown = service::to_json(record) + "\n";
   }
   return finish(arguments, shown, steps.empty() ? kNothingToSay : 0);
 }

@@ -101,9 +101,7 @@ Expected<std::string> written(const Solved& solved, const std::string& output, c
   if (output == "csv") return service::to_csv({service::trial_columns(), {service::trial_row(trial_of(solved))}});
   if (output == "json") {
     const service::ReportOptions options{.steps = solved.steps, .boards = arguments.has("boards")};
-    return service::to_json(service::report(solved.family, solved.puzzle(), solved.result, options),
-                            service::Layout::indented) +
-           "\n";
+    return service::to_json(service::report(solved.family, solved.puzzle(), solved.result, options)) + "\n";
   }
   if (output == "answer") {
     return solved.found() == nullptr ? ""
