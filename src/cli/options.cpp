@@ -8,7 +8,6 @@
 #include "cli/output.hpp"
 #include "cli/program.hpp"
 #include "engine/parallel.hpp"
-#include "engine/spelling.hpp"
 #include "grid/text.hpp"
 
 namespace quadrille::cli {
@@ -39,7 +38,8 @@ Expected<std::size_t> bytes_of(const std::string& text) {
   }
   const auto number = parse_integer(digits);
   if (!number || *number < 0 || *number > (1L << 44 >> shift)) {
-    return fail(fmt::format("--memory-limit is a number of bytes such as 512M or 2G, not {}", in_quotes(text)));
+    return fail(
+        fmt::format("--memory-limit is a number of bytes such as 512M or 2G, not {}", in_quotes(text)));
   }
   return static_cast<std::size_t>(*number) << shift;
 }
@@ -134,8 +134,14 @@ std::vector<Option> joined(std::initializer_list<std::vector<Option>> groups) {
 
 void add_flags(std::vector<Option>& options, std::span<const Parameter> parameters) {
   for (const auto& parameter : parameters) {
-    if (std::ranges::find(options, parameter.name, &Option::name) == options.end())
+    const auto known = std::ranges::find(options, parameter.name, &Option::name);
+    if (known == options.end()) {
       options.push_back(flag_of(parameter));
+      continue;
+    }
+    for (const auto& choice : parameter.choices) {
+      if (std::ranges::find(known->choices, choice) == known->choices.end()) known->choices.push_back(choice);
+    }
   }
 }
 
@@ -192,15 +198,11 @@ Expected<service::SolveRequest> request_of(const Program& program, const Family&
   return request;
 }
 
-Expected<std::string> output_of(const Program& program, const Arguments& arguments,
-                                const std::vector<std::string>& choices) {
+std::string output_of(const Program& program, const Arguments& arguments,
+                      const std::vector<std::string>& choices) {
   const auto& saved = program.settings().settings.output;
   const bool saved_fits = saved && std::ranges::find(choices, *saved) != choices.end();
-  auto output = arguments.get("output", saved_fits ? *saved : choices.front());
-  if (std::ranges::find(choices, output) == choices.end()) {
-    return fail(unknown_word("output", output, {choices.begin(), choices.end()}));
-  }
-  return output;
+  return arguments.get("output", saved_fits ? *saved : choices.front());
 }
 
 Expected<LoadedPuzzle> load_puzzle(const Family& family, const Arguments& arguments,

@@ -29,7 +29,8 @@ limit_options();  // --time-limit --node-limit --memory-limit --threads --seed
 
 [[nodiscard]] std::vector<Option> joined(std::initializer_list<std::vector<Option>> groups);
 
-// Adds a family's or a generator's own parameters as flags; one that is there already stands for both.
+// Adds a family's or a generator's own parameters as flags; one that is there already stands for both, with
+// the choices of both.
 void add_flags(std::vector<Option>& options, std::span<const Parameter> parameters);
 
 // What the options say, over the user's settings.
@@ -38,8 +39,9 @@ void add_flags(std::vector<Option>& options, std::span<const Parameter> paramete
                                                          const Arguments& arguments);
 // KEY=VALUE pairs of --param as a record.
 [[nodiscard]] Expected<Record> parameters_of(const Arguments& arguments);
-[[nodiscard]] Expected<std::string> output_of(const Program& program, const Arguments& arguments,
-                                              const std::vector<std::string>& choices);
+// The form of the result: as typed, else as saved where this command has it, else the first.
+[[nodiscard]] std::string output_of(const Program& program, const Arguments& arguments,
+                                    const std::vector<std::string>& choices);
 
 // The puzzle of a FILE argument ("-" or nothing: standard input), picked by --puzzle and read by --format.
 // Errors are whole lines, "FILE:LINE:COLUMN: what is wrong".

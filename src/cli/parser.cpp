@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <optional>
 
 #include "engine/spelling.hpp"
 #include "grid/text.hpp"
@@ -85,21 +87,35 @@ Error unexpected_argument(std::span<const Command> commands, const Declared* cal
                                    : unknown_word("command", typed, known)};
   }
   if (!typed.starts_with("--")) {
-    return {
-        fmt::format("unexpected argument {}; see quadrille {} --help", in_quotes(typed), called->command->name)};
+    return {fmt::format("unexpected argument {}; see quadrille {} --help", in_quotes(typed),
+                        called->command->name)};
   }
   std::vector<std::string> spellings;
   for (const auto& option : called->command->options) spellings.push_back("--" + option.name);
   const std::vector<std::string_view> known(spellings.begin(), spellings.end());
   const auto meant = nearest(std::string_view(typed).substr(0, typed.find('=')), known);
   const auto advice = meant.empty() ? std::string("see") : fmt::format("did you mean '{}'? See", meant);
-  return {fmt::format("unknown option {}; {} quadrille {} --help", in_quotes(typed), advice, called->command->name)};
+  return {fmt::format("unknown option {}; {} quadrille {} --help", in_quotes(typed), advice,
+                      called->command->name)};
 }
 
 std::string one_line(std::string text) {
   while (!text.empty() && text.back() == '\n') text.pop_back();
   std::ranges::replace(text, '\n', ' ');
   return printable(text);
+}
+
+// One check of the words after the flags, for every command: a value is one of the declared choices.
+std::optional<Error> refused_choice(const Call& call) {
+  for (const auto& option : call.command->options) {
+    if (option.choices.empty()) continue;
+    const std::vector<std::string_view> known(option.choices.begin(), option.choices.end());
+    for (const auto& typed : call.arguments.all(option.name)) {
+      if (std::ranges::find(known, typed) == known.end())
+        return Error{unknown_word("value of --" + option.name, typed, known)};
+    }
+  }
+  return std::nullopt;
 }
 
 const Declared* called_among(const std::vector<Declared>& declared) {
@@ -145,6 +161,7 @@ Parsed parse(std::span<const Command> commands, int argc, const char* const* arg
   for (const auto& [name, option] : called->options) {
     if (option->count() > 0) call.arguments.put(name, option->results());
   }
+  if (const auto refused = refused_choice(call)) return *refused;
   return call;
 }
 

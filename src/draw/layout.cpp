@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "draw/labels.hpp"
 #include "draw/lettering.hpp"
+#include "draw/looks.hpp"
 #include "draw/plan.hpp"
 #include "draw/theme.hpp"
 
@@ -16,11 +19,15 @@ namespace {
 struct Sheet {
   const Picture& picture;
   Plan plan;
+  Looks looks;
   Labels labels;
   CellStyle style;
   Scene scene{};
 
-  void add(Primitive primitive) { scene.primitives.push_back(std::move(primitive)); }
+  template <class P>
+  void add(P primitive) {
+    scene.primitives.emplace_back(std::move(primitive));
+  }
   [[nodiscard]] Point corner(Cell cell) const {
     return {plan.board.x + cell.col.value * kCell, plan.board.y + cell.row.value * kCell};
   }
@@ -33,21 +40,7 @@ struct Sheet {
 
 // ---- the board ----
 
-// The swatch of a symbol; one the legend does not know is shown as it stands.
-Swatch swatch_of(const Picture& picture, Symbol symbol) {
-  if (const auto* known = find_swatch(picture, symbol)) return *known;
-  return {.symbol = symbol, .spoken = {}, .key = {}, .paper = kPaper, .ink = kInk, .glyph = legible(symbol)};
-}
-
-// What is written in a cell that has no label. A cell that only its hue would tell apart shows its symbol.
-std::string glyph_of(const Swatch& swatch) {
-  if (swatch.glyph.empty() && swatch.hatch == Hatch::none && is_chromatic(swatch.paper)) {
-    return legible(swatch.symbol);
-  }
-  return legible(swatch.glyph);
-}
-
-// Calls visit(area, swatch) for every run of equal symbols within a row: fewer and seamless areas.
+// Calls visit(area, look) for every run of equal symbols within a row: fewer and seamless areas.
 template <class Visit>
 void for_each_run(const Sheet& sheet, Visit&& visit) {
   const auto& board = sheet.picture.board;
@@ -56,14 +49,14 @@ void for_each_run(const Sheet& sheet, Visit&& visit) {
       const auto symbol = board[at(row, col)];
       while (end < board.cols() && board[at(row, end)] == symbol) ++end;
       const auto corner = sheet.corner(at(row, col));
-      visit(Area{corner.x, corner.y, (end - col) * kCell, kCell}, swatch_of(sheet.picture, symbol));
+      visit(Area{corner.x, corner.y, (end - col) * kCell, kCell}, sheet.looks.at(symbol));
     }
   }
 }
 
 void paint_papers(Sheet& sheet) {
-  for_each_run(sheet, [&](const Area& area, const Swatch& swatch) {
-    if (swatch.paper != kPaper) sheet.add(Fill{area, swatch.paper});
+  for_each_run(sheet, [&](const Area& area, const Look& look) {
+    if (look.paper != kPaper) sheet.add(Fill{area, look.paper});
   });
 }
 
@@ -71,10 +64,10 @@ void paint_hatches(Sheet& sheet) {
   // Softer than the letters, and softer still below them.
   constexpr double kStrength = 0.65;
   constexpr double kStrengthBelowGlyph = 0.3;
-  for_each_run(sheet, [&](const Area& area, const Swatch& swatch) {
-    if (swatch.hatch == Hatch::none || swatch.hatch == Hatch::solid) return;
-    const double strength = swatch.glyph.empty() ? kStrength : kStrengthBelowGlyph;
-    sheet.add(Hatching{area, swatch.hatch, blend(swatch.paper, swatch.ink, strength)});
+  for_each_run(sheet, [&](const Area& area, const Look& look) {
+    if (look.hatch == Hatch::none || look.hatch == Hatch::solid) return;
+    const double strength = look.glyph.empty() ? kStrength : kStrengthBelowGlyph;
+    sheet.add(Hatching{area, look.hatch, blend(look.paper, look.ink, strength)});
   });
 }
 
@@ -187,15 +180,15 @@ void set_text(Sheet& sheet, Point middle, double size, Rgb colour, std::string t
 }
 
 // A clue cell: a line from top left to bottom right, the sum across above it, the sum down below.
-void paint_clue_cell(Sheet& sheet, Point corner, const CellLabels& labels, const Swatch& swatch) {
+void paint_clue_cell(Sheet& sheet, Point corner, const CellLabels& labels, const Look& look) {
   constexpr double kLineStrength = 0.6;
   sheet.add(Stroke{corner,
                    {corner.x + kCell, corner.y + kCell},
-                   {blend(swatch.paper, swatch.ink, kLineStrength), kThinLine.width}});
+                   {blend(look.paper, look.ink, kLineStrength), kThinLine.width}});
   const double near = kSumMiddle * kCell;
   const double far = kCell - near;
   const auto set_sum = [&](Point middle, const std::string& sum) {
-    set_text(sheet, middle, fitted(kSumSize * kCell, sum, kWidestSum * kCell), swatch.ink, sum);
+    set_text(sheet, middle, fitted(kSumSize * kCell, sum, kWidestSum * kCell), look.ink, sum);
   };
   set_sum({corner.x + far, corner.y + near}, labels.across);
   set_sum({corner.x + near, corner.y + far}, labels.down);
@@ -211,18 +204,19 @@ void paint_corner(Sheet& sheet, Point corner, const std::string& text, Rgb colou
 }
 
 void paint_letters(Sheet& sheet) {
+  const CellLabels unlabelled;
   for_each_cell(sheet.picture.board.size(), [&](Cell cell) {
-    const auto swatch = swatch_of(sheet.picture, sheet.picture.board[cell]);
+    const auto& look = sheet.looks.at(sheet.picture.board[cell]);
     const auto found = sheet.labels.find(cell);
-    const auto own = found == sheet.labels.end() ? CellLabels{} : found->second;
+    const auto& own = found == sheet.labels.end() ? unlabelled : found->second;
     if (own.is_clue()) {
-      paint_clue_cell(sheet, sheet.corner(cell), own, swatch);
+      paint_clue_cell(sheet, sheet.corner(cell), own, look);
     } else {
-      const auto text = own.centre.empty() ? glyph_of(swatch) : own.centre;
+      const auto& text = own.centre.empty() ? look.glyph : own.centre;
       const double size = fitted(sheet.style.glyph_size * kCell, text, kWidestGlyph * kCell);
-      set_text(sheet, sheet.middle(cell), size, swatch.ink, text);
+      set_text(sheet, sheet.middle(cell), size, look.ink, text);
     }
-    paint_corner(sheet, sheet.corner(cell), own.corner, swatch.ink);
+    paint_corner(sheet, sheet.corner(cell), own.corner, look.ink);
   });
 }
 
@@ -267,6 +261,7 @@ Scene lay_out(const Picture& picture, const LayoutOptions& options) {
       std::ranges::any_of(labels, [](const auto& entry) { return !entry.second.corner.empty(); });
   Sheet sheet{.picture = picture,
               .plan = plan_of(picture),
+              .looks = looks_of(picture),
               .labels = std::move(labels),
               .style = has_corners ? kBelowCorner : kWholeCell};
   sheet.scene.width = sheet.plan.extent.width;
@@ -285,7 +280,7 @@ Scene lay_out(const Picture& picture, const LayoutOptions& options) {
     paint_clues(sheet);
     paint_caption(sheet);
   }
-  return sheet.scene;
+  return std::move(sheet.scene);
 }
 
 }  // namespace quadrille::draw

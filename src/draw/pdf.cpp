@@ -19,23 +19,22 @@ namespace {
 constexpr double kPageWidth = 595.28;  // A4
 constexpr double kPageHeight = 841.89;
 constexpr double kPageMargin = 40;
-constexpr double kGutter = 12;       // between pictures
-constexpr double kLargestCell = 36;  // 13 mm: a small board does not fill a page
-constexpr double kLeastCell = 0.24;  // one dot at 300 a inch
-constexpr double kLeastCellWithDetails = 2.5;
-constexpr int kMostAcross = 12;
+constexpr double kGutter = 12;                 // between pictures
+constexpr double kLargestCell = 36;            // 13 mm: a small board does not fill a page
+constexpr double kLeastCell = 0.24;            // one dot at 300 an inch
+constexpr double kLeastCellWithDetails = 2.5;  // letters below are smaller than the dots that print them
+constexpr int kMostEachWay = 12;
 
 struct Slot {
   Point corner;
   Extent extent;
 };
 
-Slot slot_of(std::size_t number, const PdfOptions& options) {
+Slot slot_of(int number, const PdfOptions& options) {
   const Extent extent{(kPageWidth - 2 * kPageMargin - (options.across - 1) * kGutter) / options.across,
                       (kPageHeight - 2 * kPageMargin - (options.down - 1) * kGutter) / options.down};
-  const auto across = static_cast<std::size_t>(options.across);
-  const auto col = static_cast<double>(number % across);
-  const auto row = static_cast<double>(number / across);
+  const int row = number / options.across;
+  const int col = number % options.across;
   return {{kPageMargin + col * (extent.width + kGutter), kPageMargin + row * (extent.height + kGutter)},
           extent};
 }
@@ -47,10 +46,10 @@ Expected<void> paint(Canvas& canvas, const Picture& picture, const Slot& slot) {
       std::min({slot.extent.width / size.width, slot.extent.height / size.height, kLargestCell / kCell});
   if (scale * kCell < kLeastCell) {
     return fail(fmt::format(
-        "a board of {}x{} cells is too large to print: at most {} cells fit across its part of "
-        "the page and {} down",
-        picture.board.rows(), picture.board.cols(), static_cast<int>(slot.extent.width / kLeastCell),
-        static_cast<int>(slot.extent.height / kLeastCell)));
+        "a board of {}x{} cells is too large to print: with at least {} points a cell, one dot of a printer, "
+        "it "
+        "does not fit the {:.0f}x{:.0f} points of its place",
+        picture.board.rows(), picture.board.cols(), kLeastCell, slot.extent.height, slot.extent.width));
   }
   const auto scene = lay_out(picture, {.details = scale * kCell >= kLeastCellWithDetails});
   const double left = slot.corner.x + (slot.extent.width - size.width * scale) / 2;
@@ -60,11 +59,11 @@ Expected<void> paint(Canvas& canvas, const Picture& picture, const Slot& slot) {
 
 void number_page(Canvas& canvas, std::size_t page, std::size_t pages) {
   Scene foot;
-  foot.primitives.push_back(Text{{kPageWidth / 2, kPageHeight - kPageMargin / 2},
-                                 Anchor::middle,
-                                 kCaptionSize,
-                                 kInk,
-                                 fmt::format("{} / {}", page, pages)});
+  foot.primitives.emplace_back(Text{{kPageWidth / 2, kPageHeight - kPageMargin / 2},
+                                    Anchor::middle,
+                                    kCaptionSize,
+                                    kInk,
+                                    fmt::format("{} / {}", page, pages)});
   canvas.paint(foot, {});
 }
 
@@ -74,7 +73,8 @@ Expected<void> paint_pages(Canvas& canvas, std::span<const Picture> pictures, co
   for (std::size_t page = 0; page < pages; ++page) {
     const auto here = pictures.subspan(page * on_page, std::min(on_page, pictures.size() - page * on_page));
     for (std::size_t i = 0; i < here.size(); ++i) {
-      if (auto painted = paint(canvas, here[i], slot_of(i, options)); !painted) return painted;
+      if (auto painted = paint(canvas, here[i], slot_of(static_cast<int>(i), options)); !painted)
+        return painted;
     }
     if (pages > 1) number_page(canvas, page + 1, pages);
     canvas.end_page();
@@ -86,8 +86,8 @@ Expected<void> paint_pages(Canvas& canvas, std::span<const Picture> pictures, co
 
 Expected<std::string> pdf(std::span<const Picture> pictures, const PdfOptions& options) {
   if (pictures.empty()) return fail("there is no picture to print");
-  if (std::min(options.across, options.down) < 1 || std::max(options.across, options.down) > kMostAcross) {
-    return fail(fmt::format("a page has 1 to {} pictures each way, not {}x{}", kMostAcross, options.down,
+  if (std::min(options.across, options.down) < 1 || std::max(options.across, options.down) > kMostEachWay) {
+    return fail(fmt::format("a page has 1 to {} pictures each way, not {}x{}", kMostEachWay, options.down,
                             options.across));
   }
   const auto opened = open_cairo();

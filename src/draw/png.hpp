@@ -8,9 +8,9 @@
 
 namespace quadrille::draw {
 
-// A PNG has at most this many pixels on a side and in all (256 MB while it is drawn).
+// A PNG has at most this many pixels on a side and in all (128 MB while it is drawn).
 inline constexpr int kLongestPngSide = 16384;
-inline constexpr std::int64_t kMostPngPixels = std::int64_t{1} << 26U;
+inline constexpr std::int64_t kMostPngPixels = std::int64_t{1} << 25U;
 
 struct PngOptions {
   double cell = 32;  // pixels of a cell's side; fewer where the picture would break the limits

@@ -39,7 +39,7 @@ struct Page {
   }
 };
 
-std::string blanks(std::size_t count) { return std::string(count, ' '); }
+std::string blanks(std::size_t count) { return fmt::format("{:{}}", "", count); }
 
 std::string right_aligned(const std::string& text, std::size_t width) {
   return blanks(width - std::min(width, utf8_length(text))) + text;

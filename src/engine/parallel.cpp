@@ -1,5 +1,6 @@
 #include "engine/parallel.hpp"
 
+#include <algorithm>
 #include <thread>
 
 #ifndef QUADRILLE_WITHOUT_TBB
@@ -7,7 +8,6 @@
 #include <oneapi/tbb/parallel_pipeline.h>
 #include <oneapi/tbb/task_arena.h>
 #else
-#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <exception>
@@ -31,12 +31,19 @@ int machine_threads() noexcept {
 
 #ifndef QUADRILLE_WITHOUT_TBB
 
+namespace {
+
+// TBB gives no more workers than the machine has, and complains on standard error when asked for more.
+int arena_size(int threads) { return std::clamp(threads, 1, machine_threads()); }
+
+}  // namespace
+
 void for_each_index(std::size_t count, int threads, const std::function<void(std::size_t)>& task) {
   if (threads <= 1 || count <= 1) {
     for (std::size_t i = 0; i < count; ++i) task(i);
     return;
   }
-  tbb::task_arena arena(threads);
+  tbb::task_arena arena(arena_size(threads));
   arena.execute([&] {
     tbb::parallel_for(std::size_t{0}, count, [&](std::size_t i) { task(i); }, tbb::simple_partitioner());
   });
@@ -46,7 +53,7 @@ void run_pipeline(const Pipeline& pipeline, int threads, Order order) {
   using Item = std::shared_ptr<void>;
   const auto sink =
       order == Order::as_read ? tbb::filter_mode::serial_in_order : tbb::filter_mode::serial_out_of_order;
-  tbb::task_arena arena(threads);
+  tbb::task_arena arena(arena_size(threads));
   arena.execute([&] {
     tbb::parallel_pipeline(kTokensPerThread * static_cast<std::size_t>(threads),
                            tbb::make_filter<void, Item>(tbb::filter_mode::serial_in_order,
@@ -77,9 +84,9 @@ void for_each_index(std::size_t count, int threads, const std::function<void(std
     }
   };
   {
-    std::vector<std::jthread> helpers;
+    std::vector<std::jthread> others;
     const auto wanted = std::min(count, static_cast<std::size_t>(std::max(1, threads)));
-    for (std::size_t i = 1; i < wanted; ++i) helpers.emplace_back(work);
+    for (std::size_t i = 1; i < wanted; ++i) others.emplace_back(work);
     work();
   }
   if (thrown) std::rethrow_exception(thrown);
@@ -92,6 +99,7 @@ void run_pipeline(const Pipeline& pipeline, int threads, Order order) {
   std::size_t taken = 0;
   std::size_t written = 0;
   bool ended = false;
+  bool failed = false;  // a stage threw: nobody shall wait for its item
   std::map<std::size_t, std::shared_ptr<void>> waiting;
   const auto window = kTokensPerThread * static_cast<std::size_t>(threads);
 
@@ -110,7 +118,7 @@ void run_pipeline(const Pipeline& pipeline, int threads, Order order) {
     }
     room.notify_all();
   };
-  for_each_index(static_cast<std::size_t>(threads), threads, [&](std::size_t) {
+  const auto carry = [&] {
     while (true) {
       std::shared_ptr<void> item;
       std::size_t number = 0;
@@ -118,7 +126,8 @@ void run_pipeline(const Pipeline& pipeline, int threads, Order order) {
         const std::scoped_lock lock(taking);
         if (ended) return;
         std::unique_lock has_room(putting);
-        room.wait(has_room, [&] { return taken - written < window; });
+        room.wait(has_room, [&] { return failed || taken - written < window; });
+        if (failed) return;
         has_room.unlock();
         item = pipeline.take();
         if (item == nullptr) {
@@ -128,6 +137,18 @@ void run_pipeline(const Pipeline& pipeline, int threads, Order order) {
         number = taken++;
       }
       put(number, pipeline.work(std::move(item)));
+    }
+  };
+  for_each_index(static_cast<std::size_t>(threads), threads, [&](std::size_t) {
+    try {
+      carry();
+    } catch (...) {
+      {
+        const std::scoped_lock lock(putting);
+        failed = true;
+      }
+      room.notify_all();
+      throw;
     }
   });
 }

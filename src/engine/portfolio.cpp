@@ -115,7 +115,10 @@ std::optional<std::size_t> race_members(std::size_t count, Context& context,
   for (std::size_t i = 0; i < count; ++i) {
     gates.emplace_back(referee, i);
     std::optional<std::uint64_t> nodes;
-    if (context.limits().nodes) nodes = *context.limits().nodes / count;
+    if (const auto limit = context.limits().nodes) {
+      const auto left = *limit - std::min(*limit, context.metrics.nodes);
+      nodes = left / count + (i < left % count ? 1 : 0);
+    }
     contexts.push_back(context.child({.nodes = nodes, .threads = 1, .gate = &gates[i], .quiet = i != 0}));
   }
   {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <optional>
@@ -36,7 +37,10 @@ template <class P, class A>
       return std::move(outcome);
     }
   }
-  return {.found = {}, .end = context.end()};
+  // A member may have ended for a reason of its own that does not end the whole, such as its byte limit.
+  const auto cut = std::ranges::find_if(outcomes, [](const auto& each) { return each.end != End::finished; });
+  return {.found = {},
+          .end = context.end() == End::finished && cut != outcomes.end() ? cut->end : context.end()};
 }
 
 }  // namespace quadrille

@@ -2,26 +2,32 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "grid/text.hpp"
 
 namespace quadrille {
 namespace {
 
-// Levenshtein's distance, with one row of the table at a time.
+// Damerau's distance, row by row of its table: Levenshtein's, with two swapped neighbours as one slip, since
+// that is how fingers slip ("slove").
 std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> two_up(b.size() + 1);
+  std::vector<std::size_t> up(b.size() + 1);
   std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
+  std::iota(up.begin(), up.end(), std::size_t{0});
   for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = row[0];
     row[0] = i + 1;
     for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+      const std::size_t replaced = up[j] + (a[i] == b[j] ? 0 : 1);
+      row[j + 1] = std::min({replaced, row[j] + 1, up[j + 1] + 1});
+      const bool swapped = i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j];
+      if (swapped) row[j + 1] = std::min(row[j + 1], two_up[j - 1] + 1);
     }
+    std::swap(two_up, up);
+    std::swap(up, row);
   }
-  return row[b.size()];
+  return up[b.size()];
 }
 
 constexpr std::size_t kLongestTyped = 64;

@@ -13,6 +13,8 @@ namespace quadrille {
 // A board as it is shown, whatever the window: terminal, SVG, PNG, PDF or page. It holds no puzzle rules,
 // only symbols with a legend, clue fields, and named layers of labels and shapes on top.
 
+// A pattern in ink over the paper; solid: the paper alone fills the cell, like a square blackened with a
+// pencil.
 enum class Hatch { none, dots, diagonal, cross, solid };
 
 // How one symbol looks and what a screen reader and the editor call it.
@@ -22,7 +24,7 @@ struct Swatch {
   std::string key;          // what a person types to set it; empty: cannot be typed
   std::uint32_t paper = 0;  // 0xRRGGBB behind the cell
   std::uint32_t ink = 0;    // 0xRRGGBB of the glyph
-  std::string glyph{};      // what is drawn in the cell; may be empty
+  std::string glyph{};      // what is drawn in the cell; empty: nothing, and in a text the symbol
   Hatch hatch = Hatch::none;
 };
 

@@ -8,7 +8,11 @@ namespace quadrille::service {
 Expected<AnswerPtr> read_answer(const Family& family, const AnyPuzzle& puzzle, std::string_view text) {
   Record storage;
   const auto source = source_of(text, storage);
-  if (source.record == nullptr) return family.read_answer(puzzle, text);
+  if (source.record == nullptr) {
+    auto answer = family.read_answer(puzzle, text);
+    if (!answer && opens_json(text)) return std::unexpected(from_json(text).error());
+    return answer;
+  }
   const auto* answer = source.record->find("answer");
   if (answer == nullptr) return family.read_answer(puzzle, *source.record);
   if (answer->is_null()) return fail("the JSON holds no answer: \"answer\" is null");

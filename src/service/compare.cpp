@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
+#include "grid/text.hpp"
 #include "service/catalogue.hpp"
 
 namespace quadrille::service {
@@ -12,11 +14,11 @@ namespace {
 
 std::string word(std::optional<bool> truth) { return truth ? (*truth ? "true" : "false") : ""; }
 
-// The value below which the given share of sorted times lies (nearest rank).
+// The least value that the given share of sorted times does not exceed (nearest rank).
 double percentile(const std::vector<double>& sorted, double share) {
   if (sorted.empty()) return 0;
-  const auto rank = static_cast<std::size_t>(share * static_cast<double>(sorted.size()));
-  return sorted[std::min(rank, sorted.size() - 1)];
+  const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size())));
+  return sorted[std::clamp<std::size_t>(rank, 1, sorted.size()) - 1];
 }
 
 StrategySummary summary_of(const std::string& strategy, const std::vector<Trial>& trials) {
@@ -87,7 +89,7 @@ std::vector<std::string> trial_columns() {
 }
 
 std::vector<std::string> trial_row(const Trial& trial) {
-  return {trial.puzzle,
+  return {printable(trial.puzzle),
           trial.strategy,
           std::string(name(trial.status)),
           std::string(name(trial.end)),

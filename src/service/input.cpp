@@ -77,10 +77,16 @@ Expected<std::string> read_file(const std::string& path) {
 Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, std::string_view text,
                                                 std::string_view format) {
   Record storage;
-  auto puzzles = family.read(source_of(text, storage), format);
+  const auto source = source_of(text, storage);
+  // Broken JSON that no other format knows either is told where it breaks.
+  if (format.empty() && source.record == nullptr && opens_json(text) && family.recognise(source).empty()) {
+    return std::unexpected(from_json(text).error());
+  }
+  auto puzzles = family.read(source, format);
   if (!puzzles) return puzzles;
   for (std::size_t i = 0; i < puzzles->size(); ++i) {
-    if ((*puzzles)[i].id.empty()) (*puzzles)[i].id = fmt::format("{}", i + 1);
+    auto& id = (*puzzles)[i].id;
+    id = id.empty() ? fmt::format("{}", i + 1) : printable(id);
   }
   return puzzles;
 }

@@ -17,7 +17,7 @@ inline constexpr std::size_t kLargestFile = std::size_t{64} << 20U;
 [[nodiscard]] Expected<std::string> read_file(const std::string& path);
 
 // The puzzles of a text, in the named format or in the one that recognises it (""). Each gets the name it has
-// in the text, else its number, counted from 1.
+// in the text, without control characters, else its number, counted from 1.
 [[nodiscard]] Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, std::string_view text,
                                                               std::string_view format);
 

@@ -112,6 +112,28 @@ class Builder final : public nlohmann::json_sax<Json> {
   std::size_t position_ = 0;
 };
 
+// The library escapes the controls below U+0020 only; U+007F to U+009F would reach a terminal as they are.
+// Outside of texts JSON has none of them.
+std::string without_controls(std::string json) {
+  static constexpr std::string_view kHex = "0123456789abcdef";
+  const auto is_second_control = [&](std::size_t i) {
+    return json[i] == '\xC2' && static_cast<unsigned char>(json[i + 1]) < 0xA0;
+  };
+  if (json.find_first_of("\x7F\xC2") == std::string::npos) return json;
+  std::string clean;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    if (json[i] == '\x7F') {
+      clean += "\\u007f";
+    } else if (is_second_control(i)) {
+      const auto code = static_cast<unsigned char>(json[++i]);
+      clean += std::string("\\u00") + kHex[code >> 4U] + kHex[code & 15U];
+    } else {
+      clean += json[i];
+    }
+  }
+  return clean;
+}
+
 Error placed(std::string message, std::string_view text, std::size_t position) {
   const auto before = text.substr(0, position == 0 ? 0 : std::min(position - 1, text.size()));
   const auto line = std::ranges::count(before, '\n') + 1;
@@ -123,8 +145,8 @@ Error placed(std::string message, std::string_view text, std::size_t position) {
 }  // namespace
 
 std::string to_json(const Record& record, Layout layout) {
-  return json_of(record).dump(layout == Layout::indented ? 2 : -1, ' ', false,
-                              Json::error_handler_t::replace);
+  return without_controls(
+      json_of(record).dump(layout == Layout::indented ? 2 : -1, ' ', false, Json::error_handler_t::replace));
 }
 
 Expected<Record> from_json(std::string_view text) {
@@ -136,9 +158,13 @@ Expected<Record> from_json(std::string_view text) {
   return builder.take();
 }
 
-Source source_of(std::string_view text, Record& storage) {
+bool opens_json(std::string_view text) {
   const auto first = text.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos || (text[first] != '[' && text[first] != '{')) return {text};
+  return first != std::string_view::npos && (text[first] == '[' || text[first] == '{');
+}
+
+Source source_of(std::string_view text, Record& storage) {
+  if (!opens_json(text)) return {text};
   auto record = from_json(text);
   if (!record) return {text};
   storage = std::move(*record);

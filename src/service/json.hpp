@@ -19,6 +19,9 @@ enum class Layout { line, indented };
 // One JSON value. An error has line and column; nesting is bounded, so that no input can exhaust the stack.
 [[nodiscard]] Expected<Record> from_json(std::string_view text);
 
+// Whether a text means to be JSON: its first character opens a list or an object.
+[[nodiscard]] bool opens_json(std::string_view text);
+
 // A text as a family reads it: with its tree, where the text is JSON. `storage` keeps the tree and must
 // outlive it.
 [[nodiscard]] Source source_of(std::string_view text, Record& storage);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "grid/text.hpp"
@@ -16,11 +17,13 @@ class Reader {
  public:
   explicit Reader(LoadedSettings& loaded) : loaded_(loaded) {}
 
-  void text(std::string_view key, const Record& value, std::optional<std::string>& wanted) {
-    if (const auto* word = value.get<std::string>()) {
+  void word(std::string_view key, const Record& value, const std::vector<std::string>& choices,
+            std::optional<std::string>& wanted) {
+    const auto* word = value.get<std::string>();
+    if (word != nullptr && std::ranges::find(choices, *word) != choices.end()) {
       wanted = *word;
     } else {
-      warn(key, "a text");
+      warn(key, fmt::format("one of {}", fmt::join(choices, ", ")));
     }
   }
 
@@ -97,11 +100,12 @@ LoadedSettings parse_settings(std::string_view text) {
     } else if (key == "seed") {
       reader.number(key, value, 0, INT64_MAX, settings.seed);
     } else if (key == "output") {
-      reader.text(key, value, settings.output);
+      reader.word(key, value, {"text", "json", "answer", "markdown", "csv", "svg", "png", "pdf"},
+                  settings.output);
     } else if (key == "progress") {
-      reader.text(key, value, settings.progress);
+      reader.word(key, value, {"auto", "always", "never"}, settings.progress);
     } else if (key == "log") {
-      reader.text(key, value, settings.log);
+      reader.word(key, value, {"error", "warn", "info", "debug"}, settings.log);
     } else {
       reader.warn(key, "one of strategy, time_limit, threads, seed, output, progress, log");
     }

@@ -32,7 +32,8 @@ TEST(Library, BadInputIsAValueWithAPlace) {
 
 TEST(Library, UnknownNamesAreAnsweredWithTheKnownOnes) {
   EXPECT_NE(quadrille::solve("tenz", "19").error().message.find("tens"), std::string::npos);
-  EXPECT_NE(quadrille::solve("tens", "19", {.strategy = "gredy"}).error().message.find("greedy"), std::string::npos);
+  EXPECT_NE(quadrille::solve("tens", "19", {.strategy = "gredy"}).error().message.find("greedy"),
+            std::string::npos);
   EXPECT_FALSE(quadrille::strategies("tenz"));
 }
 

@@ -70,7 +70,6 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   const auto output = output_of(program, arguments, kOutputs);
-  if (!output) return std::unexpected(output.error());
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
   const auto strategies = service::strategy_list(**family, arguments.get("strategy"));
@@ -116,7 +115,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   record.add("summary", std::move(summary_list));
   record.add("trials", std::move(trial_list));
   service::stamp(record);
-  return finish(arguments, tabulated(table, record, *output), program.stop().stop_requested() ? 3 : 0);
+  return finish(arguments, tabulated(table, record, output), program.stop().stop_requested() ? 3 : 0);
 }
 
 }  // namespace

@@ -16,7 +16,6 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   const auto output = output_of(program, arguments, kOutputs);
-  if (!output) return std::unexpected(output.error());
   auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
   const auto strategies = service::strategy_list(**family, arguments.get("strategy"));
@@ -42,7 +41,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   record.add("family", (*family)->name());
   record.add("trials", std::move(list));
   service::stamp(record);
-  return finish(arguments, tabulated(table, record, *output), program.stop().stop_requested() ? 3 : 0);
+  return finish(arguments, tabulated(table, record, output), program.stop().stop_requested() ? 3 : 0);
 }
 
 }  // namespace

@@ -34,7 +34,6 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (!family) return std::unexpected(family.error());
   if (!(*family)->doors().explain) return fail(fmt::format("{} has no hints", (*family)->name()));
   const auto output = output_of(program, arguments, kOutputs);
-  if (!output) return std::unexpected(output.error());
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
   const auto count = arguments.integer("count", 1, 1'000'000);
@@ -55,7 +54,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
       service::steps(**family, *loaded->named.puzzle, *from, nullptr,
                      static_cast<std::size_t>(count->value_or(1)), *request, {.stop = program.stop()});
   std::string shown = text_of(steps);
-  if (*output == "json") {
+  if (output == "json") {
     Record record;
     record.add("family", (*family)->name());
     record.add("steps", service::record_of(**family, *loaded->named.puzzle, steps, false));

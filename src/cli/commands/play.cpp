@@ -44,7 +44,6 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (!family) return std::unexpected(family.error());
   if (!(*family)->doors().play) return fail(fmt::format("{} has no games to play", (*family)->name()));
   const auto output = output_of(program, arguments, kOutputs);
-  if (!output) return std::unexpected(output.error());
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
   const auto games = arguments.integer("games", 1, kMostGames);
@@ -73,7 +72,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     return fail(arguments.has("layouts") ? service::located(arguments.get("layouts"), report.error())
                                          : report.error().message);
   }
-  const auto text = *output == "json"
+  const auto text = output == "json"
                         ? service::to_json(service::record_of(*report), service::Layout::indented) + "\n"
                         : text_of(*report);
   return finish(arguments, text, program.stop().stop_requested() ? 3 : 0);

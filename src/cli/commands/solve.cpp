@@ -122,7 +122,6 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   const auto output = output_of(program, arguments, kOutputs);
-  if (!output) return std::unexpected(output.error());
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
   // A wrong strategy is said before the puzzle is read, which may be a person typing.
@@ -142,10 +141,10 @@ Expected<int> run(Program& program, const Arguments& arguments) {
                                   solved.found()->answer.get(), std::numeric_limits<std::size_t>::max(),
                                   *request, watching.hooks());
   }
-  const auto text = written(solved, *output, arguments);
+  const auto text = written(solved, output, arguments);
   if (!text) return std::unexpected(text.error());
   return finish(arguments, *text, exit_code_of(*result, arguments.has("require-unique")),
-                service::is_binary(*output));
+                service::is_binary(output));
 }
 
 }  // namespace

@@ -28,7 +28,6 @@ std::string text_of(const Family& family) {
 
 Expected<int> run(Program& program, const Arguments& arguments) {
   const auto output = output_of(program, arguments, kOutputs);
-  if (!output) return std::unexpected(output.error());
   std::vector<const Family*> families;
   if (arguments.has("family")) {
     const auto family = family_of(program, arguments);
@@ -47,7 +46,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   }
   service::stamp(record);
   return finish(arguments,
-                *output == "json" ? service::to_json(record, service::Layout::indented) + "\n" : text, 0);
+                output == "json" ? service::to_json(record, service::Layout::indented) + "\n" : text, 0);
 }
 
 }  // namespace

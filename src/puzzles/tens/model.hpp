@@ -2,10 +2,12 @@
 
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "grid/error.hpp"
 #include "grid/grid.hpp"
+#include "grid/step.hpp"
 
 namespace quadrille::tens {
 
@@ -46,10 +48,24 @@ struct Plan {
   friend bool operator==(const Plan&, const Plan&) = default;
 };
 
+// A cell as the plain form writes it: '1'-'9', '.' for an empty one. '0' is read as empty too; what is no
+// cell at all gives nothing.
+[[nodiscard]] Symbol symbol_of(std::uint8_t digit);
+[[nodiscard]] std::optional<std::uint8_t> digit_of(Symbol symbol);
+
+// A board from rows of digits; 0 is an empty cell. An error names what is wrong with which row and column,
+// counted from 0: rows of different lengths, a number that is no digit, a side or a target out of range.
+[[nodiscard]] Expected<Board> make_board(const std::vector<std::vector<int>>& rows,
+                                         int target = kDefaultTarget);
+
 // How many cells hold a digit.
 [[nodiscard]] int count_cells(const Board& board);
 
-// The board after clearing a box. An error where the box leaves the board or does not sum to the target.
+// Clears a box of the board and returns how many digits it held. An error where the box leaves the board or
+// does not sum to the target: then the board is as it was.
+[[nodiscard]] Expected<int> clear(Board& board, const Box& move);
+
+// The board after clearing a box; the same errors.
 [[nodiscard]] Expected<Board> played(const Board& board, const Box& move);
 
 // The boards of a plan: the first is the start, then one after every move. An error names the move that

@@ -1,8 +1,9 @@
 #include "puzzles/tens/rules.hpp"
 
-#include <fmt/format.h>
+#include <string>
+#include <utility>
 
-// Shares no code with the solvers: its own loops, its own sums.
+#include <fmt/format.h>
 
 namespace quadrille::tens {
 namespace {
@@ -24,29 +25,43 @@ bool corner_has_move(const Board& board, int top, int left) {
 
 }  // namespace
 
-std::vector<Error> check(const Board& board, const Plan& plan, Extent /*extent*/) {
+Verdict referee(const Board& board, const Plan& plan) {
+  Verdict verdict;
   auto left = board.digits;
   const auto size = left.size();
-  for (std::size_t i = 0; i < plan.moves.size(); ++i) {
-    const auto& [from, to] = plan.moves[i];
-    const int line = static_cast<int>(i) + 1;
+  for (const auto digit : left.values()) verdict.total += digit != 0;
+  for (const auto& [from, to] : plan.moves) {
+    const int number = verdict.moves + 1;
+    const auto wrong = [&](std::string message) {
+      verdict.errors.push_back({std::move(message), number, 0});
+      return verdict;
+    };
     if (from.row.value < 0 || from.col.value < 0 || to.row.value >= size.rows || to.col.value >= size.cols) {
-      return {{fmt::format("move {} leaves the {}x{} board", line, size.rows, size.cols), line, 0}};
+      return wrong(fmt::format("move {} leaves the {}x{} board", number, size.rows, size.cols));
     }
     if (from.row.value > to.row.value || from.col.value > to.col.value) {
-      return {{fmt::format("move {}: the first corner must be the top left one", line), line, 0}};
+      return wrong(fmt::format("move {}: the first corner must be the top left one", number));
     }
     int sum = 0;
+    int cells = 0;
     for (int row = from.row.value; row <= to.row.value; ++row) {
       for (int col = from.col.value; col <= to.col.value; ++col) {
         sum += left[at(row, col)];
+        cells += left[at(row, col)] != 0;
         left[at(row, col)] = 0;
       }
     }
-    if (sum != board.target)
-      return {{fmt::format("move {} sums to {}, not {}", line, sum, board.target), line, 0}};
+    if (sum != board.target) {
+      return wrong(fmt::format("move {} sums to {}, not {}", number, sum, board.target));
+    }
+    verdict.moves = number;
+    verdict.cleared += cells;
   }
-  return {};
+  return verdict;
+}
+
+std::vector<Error> check(const Board& board, const Plan& plan, Extent /*extent*/) {
+  return referee(board, plan).errors;
 }
 
 bool any_move_left(const Board& board) {

@@ -1,0 +1,123 @@
+#include "puzzles/tens/answer.hpp"
+
+#include <array>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "grid/text.hpp"
+#include "puzzles/tens/bound.hpp"
+#include "puzzles/tens/rules.hpp"
+
+namespace quadrille::tens {
+namespace {
+
+using Corners = std::array<int, 4>;  // r1 c1 r2 c2
+
+Box box_of(const Corners& corners) { return {at(corners[0], corners[1]), at(corners[2], corners[3])}; }
+
+Corners corners_of(const Box& box) {
+  return {box.from.row.value, box.from.col.value, box.to.row.value, box.to.col.value};
+}
+
+Expected<int> coordinate(std::int64_t number) {
+  if (number < std::numeric_limits<int>::min() || number > std::numeric_limits<int>::max()) {
+    return fail(fmt::format("the coordinate {} is too large", number));
+  }
+  return static_cast<int>(number);
+}
+
+Expected<Box> read_move(const Line& line) {
+  const auto words = split_words(line.text);
+  Corners corners{};
+  if (words.size() != corners.size()) {
+    const int column = words.size() > corners.size() ? words[corners.size()].column : 1;
+    return fail(fmt::format("a move is four numbers, 'r1 c1 r2 c2', not {}", words.size()), line.number,
+                column);
+  }
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const auto number = parse_integer(words[i].text);
+    if (!number) return fail(number.error().message, line.number, words[i].column);
+    const auto value = coordinate(*number);
+    if (!value) return fail(value.error().message, line.number, words[i].column);
+    corners[i] = *value;
+  }
+  return box_of(corners);
+}
+
+Expected<Box> read_move(const Record& record) {
+  const auto* numbers = record.get<Record::List>();
+  Corners corners{};
+  if (numbers == nullptr || numbers->size() != corners.size()) return fail("not a list of four numbers");
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const auto* number = (*numbers)[i].get<std::int64_t>();
+    if (number == nullptr) return fail("not a list of four whole numbers");
+    const auto value = coordinate(*number);
+    if (!value) return std::unexpected(value.error());
+    corners[i] = *value;
+  }
+  return box_of(corners);
+}
+
+}  // namespace
+
+Expected<Plan> read_answer(const Board& /*board*/, std::string_view text) {
+  Plan plan;
+  for (const auto& line : split_lines(text)) {
+    if (line.text.empty()) continue;
+    const auto move = read_move(line);
+    if (!move) return std::unexpected(move.error());
+    plan.moves.push_back(*move);
+  }
+  return plan;
+}
+
+std::string write_answer(const Board& /*board*/, const Plan& plan) {
+  std::string text;
+  for (const auto& move : plan.moves) text += fmt::format("{}\n", fmt::join(corners_of(move), " "));
+  return text;
+}
+
+Record record(const Board& board, const Found<Plan>& found) {
+  Record::List moves;
+  for (const auto& move : found.answer.moves) {
+    const auto corners = corners_of(move);
+    moves.emplace_back(Record::List(corners.begin(), corners.end()));
+  }
+  const auto verdict = referee(board, found.answer);
+  // No play clears more than the bound: a plan that meets it is the best, whoever found it.
+  const int bound = found.optimal.value_or(false) ? verdict.cleared : upper_bound(board);
+  Record answer;
+  answer.add("moves", std::move(moves));
+  answer.add("cleared", verdict.cleared);
+  answer.add("total", verdict.total);
+  answer.add("bound", bound);
+  answer.add("complete", found.complete);
+  answer.add("optimal", verdict.cleared == bound);
+  return answer;
+}
+
+Expected<Plan> read_record(const Board& /*board*/, const Record& record) {
+  const auto* entry = record.get<Record::Map>() != nullptr ? record.find("moves") : &record;
+  if (entry == nullptr) return fail("the answer has no \"moves\"");
+  const auto* moves = entry->get<Record::List>();
+  if (moves == nullptr) return fail("the answer is not a list of moves");
+  Plan plan;
+  for (const auto& each : *moves) {
+    const auto move = read_move(each);
+    if (!move) return fail(fmt::format("move {}: {}", plan.moves.size() + 1, move.error().message));
+    plan.moves.push_back(*move);
+  }
+  return plan;
+}
+
+std::string headline(const Board& board, const Found<Plan>& found) {
+  const auto verdict = referee(board, found.answer);
+  const auto moves = found.answer.moves.size();
+  return fmt::format("{} {}, {} of {} cells{}", moves, moves == 1 ? "move" : "moves", verdict.cleared,
+                     verdict.total, found.optimal.value_or(false) ? ", proven best" : "");
+}
+
+std::optional<double> score(const Board& board, const Plan& plan) { return referee(board, plan).cleared; }
+
+}  // namespace quadrille::tens

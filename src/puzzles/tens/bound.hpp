@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "puzzles/tens/model.hpp"
+
+namespace quadrille::tens {
+
+// How often each digit occurs; index 0 is not used.
+using DigitCounts = std::array<int, 10>;
+
+[[nodiscard]] DigitCounts count_digits(const Board& board);
+
+// No play on a board clears more cells than this.
+//
+// Where the digits stand is forgotten: how many of them can be packed into groups that each sum to the
+// target? The linear relaxation of that question has nine rows and a column per group; its dual gives every
+// digit a price such that no group is worth more than its prices, and then the prices of all digits bound the
+// cells. Prices that are right once are right for any digits, so a search solves few programs and reuses
+// their prices.
+class PackingBound {
+ public:
+  explicit PackingBound(int target);
+
+  // By the prices known so far.
+  [[nodiscard]] int quick(const DigitCounts& counts) const;
+
+  // By the best prices for these very counts, which are remembered.
+  [[nodiscard]] int tight(const DigitCounts& counts);
+
+  [[nodiscard]] std::size_t known_prices() const { return prices_.size(); }
+
+ private:
+  // Millionths of a cell, rounded up: sums of whole numbers, so that no rounding makes the bound too low.
+  using Prices = std::array<std::int64_t, 10>;
+
+  [[nodiscard]] int leftover_cells(const DigitCounts& counts) const;
+
+  int target_;
+  std::vector<Prices> prices_;
+};
+
+[[nodiscard]] int upper_bound(const Board& board);
+
+}  // namespace quadrille::tens

@@ -1,0 +1,22 @@
+#include "puzzles/tens/edit.hpp"
+
+#include <fmt/format.h>
+
+namespace quadrille::tens {
+
+Expected<Board> edit(const Board& board, const Edit& edit) {
+  const auto* mark = std::get_if<Mark>(&edit);
+  if (mark == nullptr) return fail("a board of tens has no clue lines");
+  const auto size = board.digits.size();
+  if (!size.contains(mark->cell)) {
+    return fail(fmt::format("row {}, column {} is outside the {}x{} board", mark->cell.row.value,
+                            mark->cell.col.value, size.rows, size.cols));
+  }
+  const auto digit = digit_of(mark->now);
+  if (!digit) return fail("a cell holds a digit from 1 to 9 or '.'");
+  auto edited = board;
+  edited.digits[mark->cell] = *digit;
+  return edited;
+}
+
+}  // namespace quadrille::tens

@@ -1,0 +1,40 @@
+#include "engine/erase.hpp"
+#include "puzzles/tens/answer.hpp"
+#include "puzzles/tens/edit.hpp"
+#include "puzzles/tens/explain.hpp"
+#include "puzzles/tens/formats/list.hpp"
+#include "puzzles/tens/formats/scan.hpp"
+#include "puzzles/tens/generate.hpp"
+#include "puzzles/tens/picture.hpp"
+#include "puzzles/tens/play.hpp"
+#include "puzzles/tens/rules.hpp"
+#include "puzzles/tens/strategies/list.hpp"
+
+namespace quadrille::tens {
+
+std::span<const EmbeddedFile> samples();
+
+std::unique_ptr<const Family> family() {
+  return erase(FamilySpec<Board, Plan>{
+      .name = "tens",
+      .summary = "clear a grid of digits by rectangles that sum to 10 (Fruit Box, Apple Game, Nikke Math)",
+      .formats = formats(),
+      .strategies = strategies(),
+      .read_answer = read_answer,
+      .write_answer = write_answer,
+      .blank = [](const Board&) { return Plan{}; },
+      .record = record,
+      .read_record = read_record,
+      .headline = headline,
+      .score = score,
+      .check = check,
+      .explain = explain,
+      .picture = picture,
+      .edit = edit,
+      .from_scan = from_scan,
+      .generators = generators(),
+      .play = play(),
+      .samples = samples()});
+}
+
+}  // namespace quadrille::tens

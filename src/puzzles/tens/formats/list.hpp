@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/format.hpp"
+#include "puzzles/tens/model.hpp"
+
+namespace quadrille::tens {
+
+// The file formats of tens; the plain form comes first.
+[[nodiscard]] std::vector<Format<Board>> formats();
+
+}  // namespace quadrille::tens

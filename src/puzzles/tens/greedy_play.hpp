@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/context.hpp"
+#include "puzzles/tens/played_plan.hpp"
+
+namespace quadrille::tens {
+
+enum class Prefer { most, fewest, largest_digit };
+
+// Always plays the preferred move until none is left. Ties, in this order:
+//   most           most cells; first in reading order of the boxes
+//   fewest         fewest cells; smallest area; first in reading order
+//   largest_digit  the highest digit; fewest cells; smallest area; first in reading order
+// Every move played is a node. Boards of any size: after a move only the boxes through its cells are new.
+[[nodiscard]] PlayedPlan play_greedily(const Board& board, Prefer prefer, Context& context);
+
+}  // namespace quadrille::tens

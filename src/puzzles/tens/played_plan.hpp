@@ -1,0 +1,22 @@
+#pragma once
+
+#include "engine/context.hpp"
+#include "engine/outcome.hpp"
+#include "puzzles/tens/model.hpp"
+
+namespace quadrille::tens {
+
+// A plan with what is known about it.
+struct PlayedPlan {
+  Plan plan;
+  int cleared = 0;
+  bool complete = false;  // no move is left
+};
+
+// The outcome of a run that ends with this plan, proven best where it clears as many cells as the bound
+// allows. A run that was stopped before its first move is complete all the same where the board has no move
+// at all.
+[[nodiscard]] Outcome<Plan> outcome_of(const Board& board, PlayedPlan played, int bound,
+                                       const Context& context);
+
+}  // namespace quadrille::tens

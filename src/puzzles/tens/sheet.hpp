@@ -1,0 +1,266 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "puzzles/tens/bytes.hpp"
+#include "puzzles/tens/cell_set.hpp"
+#include "puzzles/tens/model.hpp"
+
+namespace quadrille::tens {
+
+inline constexpr int kSheetCols = 16;
+inline constexpr int kSheetCells = 256;
+
+// A box on a sheet, in the sheet's own orientation.
+struct SheetBox {
+  std::uint8_t top = 0;
+  std::uint8_t bottom = 0;
+  std::uint8_t left = 0;
+  std::uint8_t right = 0;
+  friend bool operator==(const SheetBox&, const SheetBox&) = default;
+};
+
+// How a board lies on a sheet: turned where that makes it at most 16 columns wide, and as wide as possible.
+// Nothing: it does not fit, or needs sets of more than kSheetCells cells.
+struct SheetShape {
+  int rows = 0;
+  int cols = 0;
+  bool turned = false;
+  [[nodiscard]] int words() const { return (rows * cols + 63) / 64; }
+};
+[[nodiscard]] constexpr std::optional<SheetShape> sheet_shape(Size size) {
+  if (size.cells() == 0 || size.cells() > kSheetCells) return std::nullopt;
+  const auto [low, high] = std::minmax(size.rows, size.cols);
+  const int cols = high <= kSheetCols ? high : low;
+  if (cols > kSheetCols) return std::nullopt;
+  return SheetShape{static_cast<int>(size.cells()) / cols, cols, cols != size.cols};
+}
+
+// The unchanging side of a small board: its digits as rows of bytes and as sets of cells. Which digits are
+// still there is a CellSet that the caller keeps; copying a position is copying a few words.
+template <int Words>
+class Sheet {
+ public:
+  using Set = CellSet<Words>;
+
+  Sheet(const Board& board, SheetShape shape)
+      : shape_(shape), target_(board.target), digits_(shape.rows), rows_above_(shape.rows + 1) {
+    for (int row = 0; row < shape.rows; ++row) {
+      for (int col = 0; col < shape.cols; ++col) {
+        const int digit = board.digits[shape.turned ? at(col, row) : at(row, col)];
+        const int cell = row * shape.cols + col;
+        digits_[row].lanes[col] = static_cast<std::uint8_t>(digit);
+        if (digit != 0) filled_.add(cell);
+        for (int bit = 0; bit < 4; ++bit) {
+          if ((digit >> bit & 1) != 0) digit_bits_[bit].add(cell);
+        }
+        for (int below = row + 1; below <= shape.rows; ++below) rows_above_[below].add(cell);
+        for (int right = col + 1; right <= shape.cols; ++right) cols_left_of_[right].add(cell);
+      }
+    }
+  }
+
+  [[nodiscard]] int rows() const { return shape_.rows; }
+  [[nodiscard]] int cols() const { return shape_.cols; }
+  [[nodiscard]] int target() const { return target_; }
+  [[nodiscard]] int digit(int cell) const { return digits_[cell / shape_.cols].lanes[cell % shape_.cols]; }
+  [[nodiscard]] const Set& filled() const { return filled_; }  // at the start
+
+  [[nodiscard]] Set cells_of(SheetBox box) const {
+    return rows_above_[box.bottom + 1].without(rows_above_[box.top]) &
+           cols_left_of_[box.right + 1].without(cols_left_of_[box.left]);
+  }
+
+  [[nodiscard]] int sum(const Set& cells) const {
+    int total = 0;
+    for (int bit = 0; bit < 4; ++bit) total += (cells & digit_bits_[bit]).count() << bit;
+    return total;
+  }
+
+  // The box as the board's owner knows it.
+  [[nodiscard]] Box on_board(SheetBox box) const {
+    if (shape_.turned) return {at(box.left, box.top), at(box.right, box.bottom)};
+    return {at(box.top, box.left), at(box.bottom, box.right)};
+  }
+
+  [[nodiscard]] SheetBox from_board(const Box& box) const {
+    const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
+    const auto& [from, to] = box;
+    if (shape_.turned) {
+      return {byte(from.col.value), byte(to.col.value), byte(from.row.value), byte(to.row.value)};
+    }
+    return {byte(from.row.value), byte(to.row.value), byte(from.col.value), byte(to.col.value)};
+  }
+
+  // No position has more moves: for a top row and two columns there is at most one bottom row, and for two
+  // rows and a left column at most one right column.
+  [[nodiscard]] std::size_t most_moves() const {
+    const int rows = shape_.rows;
+    const int cols = shape_.cols;
+    return static_cast<std::size_t>(std::min(rows * cols * (cols + 1) / 2, rows * (rows + 1) / 2 * cols));
+  }
+
+  // Calls visit(SheetBox) for every move of the position that lies in a row and a column of a changed cell:
+  // so for all moves that contain a changed cell, and a few others.
+  template <class Visit>
+  void visit_moves(const Set& filled, const Set& changed, Visit&& visit) const;
+
+ private:
+  struct alignas(16) Lanes {
+    std::array<std::uint8_t, kSheetCols> lanes{};
+  };
+
+  // Rows top to bottom, with their column sums and the columns that a box may hold.
+  struct Band {
+    Bytes sums;
+    std::uint16_t open;
+    std::uint16_t changed;
+    std::uint8_t top;
+    std::uint8_t bottom;
+  };
+  static constexpr std::size_t kBandsAtOnce = 64;
+
+  // The columns that a box through one of `seeds` can hold: it may not leave `free`.
+  [[nodiscard]] static unsigned reach(unsigned seeds, unsigned free) {
+    seeds &= free;
+    unsigned reached = (free & ~(free + seeds)) | seeds;  // upwards by the carry of one addition
+    reached |= free & (reached >> 1U);
+    free &= free >> 1U;
+    reached |= free & (reached >> 2U);
+    free &= free >> 2U;
+    reached |= free & (reached >> 4U);
+    free &= free >> 4U;
+    return reached | (free & (reached >> 8U));
+  }
+
+  // One row of a set as bits, leftmost column first.
+  [[nodiscard]] std::uint16_t row_bits(const Set& set, int row) const {
+    const int first = row * shape_.cols;
+    auto bits = set.words[first / 64] >> (first % 64);
+    if (first % 64 > 64 - kSheetCols && first / 64 + 1 < Words) {
+      bits |= set.words[first / 64 + 1] << (64 - first % 64);
+    }
+    return static_cast<std::uint16_t>(bits & ((1U << shape_.cols) - 1));
+  }
+
+  SheetShape shape_;
+  int target_;
+  std::vector<Lanes> digits_;
+  std::vector<Set> rows_above_;  // all cells above a row
+  std::array<Set, kSheetCols + 1> cols_left_of_{};
+  std::array<Set, 4> digit_bits_{};
+  Set filled_{};
+};
+
+// In a band of rows, a move begins and ends in columns with digits whose prefix sums differ by the target.
+// All sixteen prefix sums are in one register; comparing it with itself moved by 0 ... 15 lanes finds every
+// pair. Bands are collected first and compared later: whether a band is worth it cannot be foretold, and a
+// branch taken wrongly costs more than a band.
+template <int Words>
+template <class Visit>
+void Sheet<Words>::visit_moves(const Set& filled, const Set& changed, Visit&& visit) const {
+  std::array<std::uint16_t, kSheetCells> row_filled;
+  std::array<Bytes, kSheetCells> row_digits;
+  std::array<std::uint16_t, kSheetCells> row_changed;
+  int rows_filled = 0;   // up to and including the last row with a digit
+  int rows_changed = 0;  // the same for a changed cell
+  unsigned all_changed = 0;
+  for (int row = 0; row < shape_.rows; ++row) {
+    row_filled[row] = row_bits(filled, row);
+    row_changed[row] = row_bits(changed, row);
+    row_digits[row] = Bytes::from(digits_[row].lanes.data()) & Bytes::spread(row_filled[row]);
+    all_changed |= row_changed[row];
+    rows_filled = row_filled[row] != 0 ? row + 1 : rows_filled;
+    rows_changed = row_changed[row] != 0 ? row + 1 : rows_changed;
+  }
+  const auto target = Bytes::all(static_cast<std::uint8_t>(target_));
+  const auto over_target = Bytes::all(static_cast<std::uint8_t>(target_ + 1));
+
+  std::array<Band, kBandsAtOnce> bands;
+  std::size_t band_count = 0;
+  const auto compare_bands = [&] {
+    std::size_t hit_count = 0;
+    for (std::size_t i = 0; i < band_count; ++i) {
+      auto band = bands[i];
+      const auto open = Bytes::spread(band.open);
+      auto prefix = band.sums;
+      prefix = prefix + moved_right<1>(prefix);
+      prefix = prefix + moved_right<2>(prefix);
+      prefix = prefix + moved_right<4>(prefix);
+      prefix = prefix + moved_right<8>(prefix);
+      const auto wanted = prefix - band.sums + target;
+      const auto ends = prefix & open;
+      const auto begins = [&]<int... Width>(std::integer_sequence<int, Width...>) {
+        return ((wanted == moved_left<Width>(ends)) | ...) & open;
+      }(std::make_integer_sequence<int, kSheetCols>{});
+      band.open = begins.bits();
+      bands[hit_count] = band;
+      hit_count += band.open != 0 ? 1 : 0;
+    }
+    for (std::size_t i = 0; i < hit_count; ++i) {
+      const auto& band = bands[i];
+      alignas(16) std::array<std::uint8_t, kSheetCols> sum_of;
+      band.sums.store(sum_of.data());
+      for (unsigned lefts = band.open; lefts != 0; lefts &= lefts - 1) {
+        const int left = std::countr_zero(lefts);
+        int right = left;
+        int sum = sum_of[left];
+        while (sum < target_ && ++right < shape_.cols) sum += sum_of[right];
+        if (sum != target_) continue;
+        const unsigned window = (2U << right) - (1U << left);
+        if ((row_filled[band.top] & window) == 0 || (row_filled[band.bottom] & window) == 0 ||
+            (band.changed & window) == 0) {
+          continue;
+        }
+        visit(SheetBox{band.top, band.bottom, static_cast<std::uint8_t>(left),
+                       static_cast<std::uint8_t>(right)});
+      }
+    }
+    band_count = 0;
+  };
+
+  for (int top = 0; top < std::min(rows_changed, rows_filled); ++top) {
+    if (row_filled[top] == 0) continue;
+    auto sums = Bytes::all(0);
+    unsigned any = 0;
+    unsigned seen_changed = 0;
+    for (int bottom = top; bottom < rows_filled; ++bottom) {
+      seen_changed |= row_changed[bottom];
+      sums = least(saturating_sum(sums, row_digits[bottom]), over_target);
+      any |= row_filled[bottom];
+      const unsigned free = 0xFFFFU & ~(over_target == sums).bits();
+      const unsigned near = reach(all_changed, free);
+      if ((near & row_filled[top]) == 0) break;  // and it will stay so further down
+      bands[band_count] = {sums, static_cast<std::uint16_t>(any & near),
+                           static_cast<std::uint16_t>(seen_changed), static_cast<std::uint8_t>(top),
+                           static_cast<std::uint8_t>(bottom)};
+      const bool worth_it = (near & row_filled[bottom]) != 0 && (near & seen_changed) != 0;
+      band_count += worth_it ? 1 : 0;
+      if (band_count == kBandsAtOnce) compare_bands();
+    }
+  }
+  compare_bands();
+}
+
+// Calls use(sheet) with the board on a sheet whose sets are as small as possible.
+template <class Use>
+auto on_sheet(const Board& board, SheetShape shape, Use&& use) {
+  switch (shape.words()) {
+    case 1:
+      return use(Sheet<1>(board, shape));
+    case 2:
+      return use(Sheet<2>(board, shape));
+    case 3:
+      return use(Sheet<3>(board, shape));
+    default:
+      return use(Sheet<4>(board, shape));
+  }
+}
+
+}  // namespace quadrille::tens

@@ -1,0 +1,65 @@
+#include <gtest/gtest.h>
+
+#include "cli/parsed.hpp"
+#include "cli/run_program.hpp"
+#include "cli/says.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+constexpr auto kBoard = "19\n28\n";
+
+Ended hint(const Words& more, const std::string& board = kBoard) {
+  Words words{"hint", "tens", "-"};
+  words.insert(words.end(), more.begin(), more.end());
+  return run(words, {.input = board});
+}
+
+TEST(Hint, GivesOneStepWithItsReason) {
+  const auto step = hint({});
+  EXPECT_EQ(step.code, 0);
+  EXPECT_TRUE(opens_with(step.out, "clear: 1 + 9 = 10"));
+  EXPECT_TRUE(says(step.out, "row 0 column 0 to row 0 column 1"));
+}
+
+TEST(Hint, GivesAsManyStepsAsAskedFor) {
+  EXPECT_EQ(list_at(parsed(hint({"--count", "2", "--output", "json"}).out), "steps").size(), 2U);
+  EXPECT_EQ(list_at(parsed(hint({"--count", "9", "--output", "json"}).out), "steps").size(), 2U);
+}
+
+TEST(Hint, GoesOnFromThePlayersPosition) {
+  const TempFolder folder;
+  const auto played = folder.write("played.txt", "0 0 0 1\n");
+  EXPECT_TRUE(opens_with(hint({"--from", played}).out, "clear: 2 + 8 = 10"));
+  const auto done = folder.write("done.txt", "0 0 0 1\n1 0 1 1\n");
+  const auto nothing = hint({"--from", done});
+  EXPECT_EQ(nothing.code, 3);
+  EXPECT_EQ(nothing.out, "no further step\n");
+}
+
+TEST(Hint, PointsAtAMistakeOfThePlayer) {
+  const TempFolder folder;
+  const auto played = folder.write("played.txt", "0 0 1 1\n");
+  EXPECT_TRUE(opens_with(hint({"--from", played}).out, "mistake: "));
+}
+
+TEST(Hint, JsonHasTheStepsOfTheContract) {
+  const auto record = parsed(hint({"--output", "json"}).out);
+  EXPECT_EQ(text_at(record, "family"), "tens");
+  EXPECT_EQ(text_at(record, "steps.0.rule"), "clear");
+  EXPECT_FALSE(text_at(record, "steps.0.reason").empty());
+  EXPECT_EQ(at(record, "steps.0.marks.0.cell"), Record(Record::List{0, 0}));
+  EXPECT_FALSE(list_at(record, "steps.0.because").empty());
+  EXPECT_EQ(number_at(record, "steps.0.risk"), 0);
+  EXPECT_EQ(count_at(record, "schema"), 1);
+}
+
+TEST(Hint, HasNothingToSayWhereNoMoveIsLeft) {
+  const auto nothing = hint({}, "12\n35\n");
+  EXPECT_EQ(nothing.code, 3);
+  EXPECT_EQ(nothing.out, "no further step\n");
+  EXPECT_TRUE(list_at(parsed(hint({"--output", "json"}, "12\n35\n").out), "steps").empty());
+}
+
+}  // namespace
+}  // namespace quadrille::cli

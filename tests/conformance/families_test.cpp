@@ -1,0 +1,166 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "conformance/subjects.hpp"
+
+// What every family must do beside solving.
+
+namespace quadrille::conformance {
+namespace {
+
+class EveryFamily : public testing::TestWithParam<const FamilySubject*> {
+ protected:
+  [[nodiscard]] const Family& family() const { return *GetParam()->family; }
+  [[nodiscard]] const std::vector<NamedPuzzle>& samples() const { return GetParam()->samples; }
+  [[nodiscard]] const std::vector<NamedPuzzle>& puzzles() const { return GetParam()->puzzles; }
+
+  // A puzzle in the plain form, by which two are compared.
+  [[nodiscard]] std::string plain(const PuzzlePtr& puzzle) const {
+    const auto text = family().write(std::vector<NamedPuzzle>{{"", puzzle}}, family().formats().front().name);
+    return text ? *text : "not written: " + text.error().message;
+  }
+};
+
+TEST_P(EveryFamily, IsDocumented) {
+  EXPECT_FALSE(family().name().empty());
+  EXPECT_FALSE(family().summary().empty());
+  for (const auto& format : family().formats()) {
+    SCOPED_TRACE(format.name);
+    EXPECT_FALSE(format.name.empty());
+    EXPECT_FALSE(format.summary.empty());
+    EXPECT_TRUE(format.extension.starts_with('.'));
+    EXPECT_TRUE(format.reads || format.writes);
+  }
+  EXPECT_TRUE(family().formats().front().reads && family().formats().front().writes) << "the plain form";
+  for (const auto& generator : family().generators()) {
+    SCOPED_TRACE(generator.name);
+    EXPECT_FALSE(generator.summary.empty());
+    for (const auto& parameter : generator.parameters) EXPECT_FALSE(parameter.help.empty()) << parameter.name;
+  }
+  for (const auto& parameter : family().play_parameters())
+    EXPECT_FALSE(parameter.help.empty()) << parameter.name;
+}
+
+TEST_P(EveryFamily, NoNameIsUsedTwice) {
+  std::set<std::string_view> strategies;
+  for (const auto& info : family().strategies()) {
+    EXPECT_TRUE(strategies.insert(info.name).second) << info.name;
+    std::set<std::string_view> parameters;
+    for (const auto& parameter : info.parameters) {
+      EXPECT_TRUE(parameters.insert(parameter.name).second) << info.name << " " << parameter.name;
+    }
+  }
+  std::set<std::string_view> formats;
+  for (const auto& format : family().formats())
+    EXPECT_TRUE(formats.insert(format.name).second) << format.name;
+}
+
+TEST_P(EveryFamily, EverySampleIsRecognisedAndItsAnswerIsRight) {
+  for (const auto& file : family().samples()) {
+    if (file.name.ends_with(".answer")) continue;
+    EXPECT_TRUE(service::read_puzzles(family(), file.bytes, "")) << file.name;
+  }
+  for (const auto& [id, puzzle] : samples()) {
+    SCOPED_TRACE(id);
+    const auto text = service::sample_answer(family(), id);
+    ASSERT_FALSE(text.empty()) << "no answer beside the sample";
+    const auto answer = family().read_answer(*puzzle, text);
+    ASSERT_TRUE(answer) << answer.error().message;
+    for (const auto& mistake : family().check(*puzzle, **answer, Extent::whole))
+      ADD_FAILURE() << mistake.message;
+    EXPECT_EQ(family().write_answer(*puzzle, **answer), text);
+  }
+}
+
+TEST_P(EveryFamily, EveryFormatReadsWhatItWrites) {
+  for (const auto& format : family().formats()) {
+    if (!format.reads || !format.writes) continue;
+    int written = 0;
+    for (const auto& [id, puzzle] : puzzles()) {
+      SCOPED_TRACE(std::string(format.name) + " of " + id);
+      // A form may be too narrow for a puzzle and say so.
+      const auto text = family().write(std::vector<NamedPuzzle>{{"", puzzle}}, format.name);
+      if (!text) {
+        EXPECT_FALSE(text.error().message.empty());
+        continue;
+      }
+      ++written;
+      for (const auto name : {format.name, std::string_view()}) {
+        const auto back = service::read_puzzles(family(), *text, name);
+        ASSERT_TRUE(back) << back.error().message;
+        ASSERT_EQ(back->size(), 1U);
+        EXPECT_EQ(plain(back->front().puzzle), plain(puzzle));
+      }
+    }
+    EXPECT_GT(written, 0) << format.name << " wrote none of the puzzles";
+  }
+}
+
+TEST_P(EveryFamily, TheLegendKnowsEverySymbolOfTheBoard) {
+  for (const auto& [id, puzzle] : puzzles()) {
+    SCOPED_TRACE(id);
+    const auto answer = family().blank(*puzzle);
+    for (const auto* shown : {static_cast<const AnyAnswer*>(nullptr), answer.get()}) {
+      const auto picture = family().picture(*puzzle, shown);
+      for (const auto symbol : picture.board.values()) {
+        EXPECT_NE(find_swatch(picture, symbol), nullptr) << static_cast<std::uint32_t>(symbol);
+      }
+    }
+  }
+  for (const auto& [id, puzzle] : samples()) {
+    const auto answer = family().read_answer(*puzzle, service::sample_answer(family(), id)).value();
+    const auto picture = family().picture(*puzzle, answer.get());
+    for (const auto symbol : picture.board.values()) EXPECT_NE(find_swatch(picture, symbol), nullptr) << id;
+  }
+}
+
+TEST_P(EveryFamily, NothingFilledInIsAPartialAnswer) {
+  for (const auto& [id, puzzle] : puzzles()) {
+    const auto blank = family().blank(*puzzle);
+    EXPECT_TRUE(family().check(*puzzle, *blank, Extent::so_far).empty()) << id;
+    EXPECT_EQ(plain_text(family().picture(*puzzle, blank.get()).board),
+              plain_text(family().picture(*puzzle, nullptr).board))
+        << id;
+  }
+}
+
+TEST_P(EveryFamily, GeneratorsMakeTheSamePuzzleFromTheSameSeed) {
+  for (const auto& generator : family().generators()) {
+    SCOPED_TRACE(generator.name);
+    const auto one = plain(generated(family(), generator, 1));
+    EXPECT_EQ(plain(generated(family(), generator, 1)), one);
+    EXPECT_NE(plain(generated(family(), generator, 2)), one);
+    Random random(1);
+    Context context({});
+    EXPECT_FALSE(family().generate(generator.name, Record::Map{{"no_such_setting", 1}}, random, context));
+  }
+}
+
+TEST_P(EveryFamily, DealsTheSameGameFromTheSameSeed) {
+  if (!family().doors().play) GTEST_SKIP() << "the family is not played";
+  Random first(5, 3);
+  Random again(5, 3);
+  Random other(5, 4);
+  const auto game = family().deal({}, first).value();
+  EXPECT_EQ(family().deal({}, again), game);
+  EXPECT_NE(family().deal({}, other), game);
+}
+
+// Bytes that are no puzzle are refused in words; nothing may crash or be read as something.
+TEST_P(EveryFamily, RubbishIsRefusedInWords) {
+  using namespace std::string_literals;
+  for (const auto& rubbish : {""s, "\n\n"s, "\0\0\0"s, "\xff\xfe"s, "{"s, "{}"s, "[]"s, "[[]]"s, "\x1b[2J"s,
+                              "<?xml version=\"1.0\"?>"s}) {
+    const auto puzzles = service::read_puzzles(family(), rubbish, "");
+    ASSERT_FALSE(puzzles) << rubbish;
+    EXPECT_FALSE(puzzles.error().message.empty());
+    EXPECT_EQ(puzzles.error().message.find('\x1b'), std::string::npos);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Conformance, EveryFamily, testing::ValuesIn(family_subjects()),
+                         [](const auto& subject) { return subject.param->name(); });
+
+}  // namespace
+}  // namespace quadrille::conformance

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "puzzles/template/family.hpp"
+#include "service/catalogue.hpp"
+#include "service/input.hpp"
+#include "service/signature.hpp"
+
+// Who is tested: every family of the catalogue with every strategy, and the family to copy.
+
+namespace quadrille::conformance {
+
+struct FamilySubject {
+  const Family* family = nullptr;
+  std::vector<NamedPuzzle> samples{};
+  std::vector<NamedPuzzle> puzzles{};  // the samples and some made by every generator
+
+  [[nodiscard]] std::string name() const { return std::string(family->name()); }
+};
+
+struct StrategySubject {
+  const FamilySubject* of = nullptr;
+  const StrategyInfo* info = nullptr;
+
+  [[nodiscard]] std::string name() const { return of->name() + "_" + info->name; }
+};
+
+inline void PrintTo(const FamilySubject* subject, std::ostream* out) { *out << subject->name(); }
+inline void PrintTo(const StrategySubject& subject, std::ostream* out) { *out << subject.name(); }
+
+inline PuzzlePtr generated(const Family& family, const GeneratorInfo& generator, std::uint64_t seed) {
+  Random random(seed);
+  Context context({.seed = seed});
+  return family.generate(generator.name, {}, random, context).value();
+}
+
+inline FamilySubject subject_of(const Family& family) {
+  FamilySubject subject{.family = &family, .samples = service::sample_puzzles(family)};
+  subject.puzzles = subject.samples;
+  for (const auto& generator : family.generators()) {
+    subject.puzzles.push_back({generator.name, generated(family, generator, 1)});
+  }
+  // The family to copy comes with neither.
+  if (subject.puzzles.empty()) {
+    for (const auto* page : {"?.?\n.?.\n", "????????\n????????\n", "...\n"}) {
+      subject.puzzles.push_back(service::read_puzzles(family, page, "").value().front());
+    }
+  }
+  return subject;
+}
+
+inline const std::vector<FamilySubject>& every_family() {
+  static const service::Catalogue catalogue;
+  static const auto to_copy = template_family::family();
+  static const auto subjects = [] {
+    std::vector<FamilySubject> all;
+    for (const auto& family : catalogue.families()) all.push_back(subject_of(*family));
+    all.push_back(subject_of(*to_copy));
+    return all;
+  }();
+  return subjects;
+}
+
+inline std::vector<const FamilySubject*> family_subjects() {
+  std::vector<const FamilySubject*> subjects;
+  for (const auto& subject : every_family()) subjects.push_back(&subject);
+  return subjects;
+}
+
+inline std::vector<StrategySubject> strategy_subjects() {
+  std::vector<StrategySubject> subjects;
+  for (const auto& subject : every_family()) {
+    for (const auto& info : subject.family->strategies()) subjects.push_back({&subject, &info});
+  }
+  return subjects;
+}
+
+// A found answer must pass the check of what it claims to be, and a run that says it finished must have found
+// something.
+inline void expect_sound(const Family& family, const AnyPuzzle& puzzle, const AnyOutcome& outcome) {
+  const auto* found = outcome.answer();
+  if (found == nullptr) {
+    EXPECT_TRUE(outcome.impossible() != nullptr || outcome.end != End::finished) << "finished with nothing";
+    return;
+  }
+  const auto extent = found->complete ? Extent::whole : Extent::so_far;
+  for (const auto& mistake : family.check(puzzle, *found->answer, extent)) ADD_FAILURE() << mistake.message;
+}
+
+}  // namespace quadrille::conformance

@@ -1,0 +1,41 @@
+#include "engine/record.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quadrille {
+namespace {
+
+TEST(Record, KnowsItsType) {
+  EXPECT_TRUE(Record().is_null());
+  EXPECT_NE(Record(true).get<bool>(), nullptr);
+  EXPECT_NE(Record(1).get<std::int64_t>(), nullptr);
+  EXPECT_NE(Record(1.0).get<double>(), nullptr);
+  EXPECT_NE(Record("text").get<std::string>(), nullptr);
+  EXPECT_EQ(Record("text").get<bool>(), nullptr);
+  EXPECT_EQ(Record(1).get<double>(), nullptr);
+}
+
+TEST(Record, AddingToNothingMakesAMap) {
+  Record record;
+  record.add("b", 1);
+  record.add("a", "two");
+  EXPECT_EQ(record, (Record(Record::Map{{"b", 1}, {"a", "two"}})));
+}
+
+TEST(Record, FindsKeysInMapsOnly) {
+  const Record record(Record::Map{{"a", 1}});
+  ASSERT_NE(record.find("a"), nullptr);
+  EXPECT_EQ(*record.find("a"), Record(1));
+  EXPECT_EQ(record.find("b"), nullptr);
+  EXPECT_EQ(Record("a").find("a"), nullptr);
+  EXPECT_EQ(Record().find("a"), nullptr);
+}
+
+TEST(Record, EqualityGoesAllTheWayDown) {
+  EXPECT_EQ(Record(Record::List{1, Record::List{"x"}}), Record(Record::List{1, Record::List{"x"}}));
+  EXPECT_NE(Record(Record::List{1, Record::List{"x"}}), Record(Record::List{1, Record::List{"y"}}));
+  EXPECT_NE(Record(1), Record(1.0));
+}
+
+}  // namespace
+}  // namespace quadrille

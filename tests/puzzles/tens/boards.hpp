@@ -1,0 +1,79 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include <rapidcheck.h>
+
+#include "engine/context.hpp"
+#include "puzzles/tens/moves.hpp"
+#include "puzzles/tens/rules.hpp"
+
+namespace quadrille::tens {
+
+// A random board: any size up to the given one, any share of empty cells, small digits or all of them.
+inline rc::Gen<Board> mixed_board(Size most, int highest_target) {
+  return rc::gen::exec([=] {
+    const Size size{*rc::gen::inRange(1, most.rows + 1), *rc::gen::inRange(1, most.cols + 1)};
+    const int empty_percent = *rc::gen::inRange(0, 90);
+    const int highest_digit = *rc::gen::inRange(1, 10);
+    Board board{Grid<std::uint8_t>(size), *rc::gen::inRange(1, highest_target + 1)};
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    for_each_cell(size, [&](Cell cell) {
+      const bool empty = random.between(0, 99) < empty_percent;
+      board.digits[cell] = static_cast<std::uint8_t>(empty ? 0 : random.between(1, highest_digit));
+    });
+    return board;
+  });
+}
+
+// Every tight box that sums to the target, by trying every box.
+inline std::vector<Move> moves_by_trying(const Board& board) {
+  std::vector<Move> moves;
+  const auto size = board.digits.size();
+  for_each_cell(size, [&](Cell from) {
+    for (int bottom = from.row.value; bottom < size.rows; ++bottom) {
+      for (int right = from.col.value; right < size.cols; ++right) {
+        Move move{{from, at(bottom, right)}, 0};
+        int sum = 0;
+        bool touches_top = false;
+        bool touches_bottom = false;
+        bool touches_left = false;
+        bool touches_right = false;
+        for_each_cell(move.box, [&](Cell cell) {
+          if (board.digits[cell] == 0) return;
+          sum += board.digits[cell];
+          ++move.cells;
+          touches_top |= cell.row == from.row;
+          touches_bottom |= cell.row == move.box.to.row;
+          touches_left |= cell.col == from.col;
+          touches_right |= cell.col == move.box.to.col;
+        });
+        if (sum == board.target && touches_top && touches_bottom && touches_left && touches_right) {
+          moves.push_back(move);
+        }
+      }
+    }
+  });
+  std::ranges::sort(moves, {}, &Move::box);
+  return moves;
+}
+
+// The most cells that any play clears, by trying every play.
+inline int most_by_trying(const Board& board) {
+  int most = 0;
+  for (const auto& move : moves_by_trying(board)) {
+    most = std::max(most, move.cells + most_by_trying(*played(board, move.box)));
+  }
+  return most;
+}
+
+// How many cells a plan clears; -1 where it breaks the rules.
+inline int cleared_by(const Board& board, const Plan& plan) {
+  if (!check(board, plan, Extent::whole).empty()) return -1;
+  return count_cells(board) - count_cells(replayed(board, plan)->back());
+}
+
+inline Board after(const Board& board, const Plan& plan) { return replayed(board, plan)->back(); }
+
+}  // namespace quadrille::tens

@@ -1,0 +1,68 @@
+#include "service/check.hpp"
+
+#include <gtest/gtest.h>
+
+#include "service/json.hpp"
+#include "service/report.hpp"
+#include "support/lamps.hpp"
+
+namespace quadrille::service {
+namespace {
+
+struct Table {
+  std::unique_ptr<const Family> family = lamps::family();
+  PuzzlePtr puzzle = lamps::puzzle_of(*family, "1?1 2");
+
+  std::string read_back(std::string_view text) const {
+    const auto answer = read_answer(*family, *puzzle, text);
+    return answer ? family->write_answer(*puzzle, **answer) : answer.error().message;
+  }
+};
+
+TEST(ReadAnswer, TakesThePlainForm) { EXPECT_EQ(Table().read_back("101\n"), "101\n"); }
+
+TEST(ReadAnswer, TakesWhatSolvePrints) {
+  const Table table;
+  const auto result = solve(*table.family, *table.puzzle, {}).value();
+  EXPECT_EQ(table.read_back(to_json(report(*table.family, *table.puzzle, result), Layout::indented)),
+            "101\n");
+  EXPECT_EQ(table.read_back(R"({"answer": "1?1"})"), "1?1\n");
+}
+
+TEST(ReadAnswer, JsonWithoutAnAnswerSaysSo) {
+  EXPECT_EQ(Table().read_back(R"({"status": "impossible", "answer": null})"),
+            "the JSON holds no answer: \"answer\" is null");
+  EXPECT_EQ(Table().read_back(R"({"answer": 3})"), "the answer is not a text");
+  EXPECT_EQ(Table().read_back(R"({"status": "solved"})"), "the answer is not a text");
+}
+
+TEST(ReadAnswer, BrokenJsonIsToldWhereItBreaks) {
+  const Table table;
+  // One line is an answer of this family, whatever stands in it; two lines are not.
+  const auto error = read_answer(*table.family, *table.puzzle, "{\"answer\":\n oops}").error();
+  EXPECT_TRUE(error.message.starts_with("not JSON: ")) << error.message;
+  EXPECT_EQ(error.line, 2);
+}
+
+TEST(Check, IsTheRefereesWord) {
+  const Table table;
+  const auto right = read_answer(*table.family, *table.puzzle, "101").value();
+  const auto open = read_answer(*table.family, *table.puzzle, "1?1").value();
+  EXPECT_TRUE(check(*table.family, *table.puzzle, *right, Extent::whole).right);
+  EXPECT_TRUE(check(*table.family, *table.puzzle, *open, Extent::so_far).right);
+  const auto verdict = check(*table.family, *table.puzzle, *open, Extent::whole);
+  EXPECT_FALSE(verdict.right);
+  EXPECT_EQ(verdict.mistakes, (std::vector{Error{"a lamp is open", 1, 2}}));
+}
+
+TEST(Check, ItsRecordNamesEveryMistake) {
+  const auto record = record_of(Verdict{false, {{"a lamp is open", 1, 2}, {"another number is lit"}}});
+  EXPECT_EQ(*record.find("valid"), Record(false));
+  EXPECT_EQ(to_json(*record.find("mistakes")),
+            R"([{"message":"a lamp is open","line":1,"column":2},)"
+            R"({"message":"another number is lit","line":null,"column":null}])");
+  EXPECT_EQ(*record.find("schema"), Record(1));
+}
+
+}  // namespace
+}  // namespace quadrille::service
