@@ -13,7 +13,7 @@ inline constexpr int kLongestPngSide = 16384;
 inline constexpr std::int64_t kMostPngPixels = std::int64_t{1} << 25U;
 
 struct PngOptions {
-  double cell = 32;  // pixels of a cell's side; fewer where the picture would break the limits
+  double cell = 40;  // pixels of a cell's side; fewer where the picture would break the limits
 };
 
 // A picture as the bytes of a PNG file. An error where not even one pixel a cell keeps to the limits.

@@ -73,8 +73,10 @@ std::string in_quotes(char character) {
 }
 
 std::string in_quotes(std::string_view text) {
-  const auto shown = text.substr(0, kLongestQuote);
-  return "'" + printable(shown) + (shown.size() < text.size() ? "…'" : "'");
+  std::string quoted = "'";
+  quoted += printable(text.substr(0, kLongestQuote));
+  quoted += text.size() > kLongestQuote ? "…'" : "'";
+  return quoted;
 }
 
 std::string printable(std::string_view text) {

@@ -56,7 +56,7 @@ TEST(Terminal, APictureGoesThroughAPipeOrToAFile) {
 
 TEST(Terminal, TheBarIsDrawnOnATerminalAndClearedAfterwards) {
   const auto board = run({"generate", "tens", "--rows", "10", "--cols", "16"}).out;
-  const auto bar = run({"solve", "tens", "--strategy", "anneal", "--node-limit", "2000000", "--time-limit",
+  const auto bar = run({"solve", "tens", "--strategy", "anneal", "--node-limit", "20000", "--time-limit",
                         "600", "--output", "answer"},
                        {.input = board, .errors = Channel::terminal});
   EXPECT_TRUE(says(bar.error, "best "));
@@ -66,8 +66,8 @@ TEST(Terminal, TheBarIsDrawnOnATerminalAndClearedAfterwards) {
 
 TEST(Terminal, TheBarIsNotDrawnIntoAPipeUnlessAskedFor) {
   const auto board = run({"generate", "tens", "--rows", "10", "--cols", "16"}).out;
-  Words words{"solve",   "tens",         "--strategy", "anneal",   "--node-limit",
-              "2000000", "--time-limit", "600",        "--output", "answer"};
+  Words words{"solve", "tens",         "--strategy", "anneal",   "--node-limit",
+              "20000", "--time-limit", "600",        "--output", "answer"};
   EXPECT_EQ(run(words, {.input = board}).error, "");
   words.insert(words.end(), {"--progress", "always"});
   EXPECT_TRUE(says(run(words, {.input = board}).error, "best "));

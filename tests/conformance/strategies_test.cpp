@@ -15,7 +15,7 @@ namespace {
 using namespace std::chrono_literals;
 
 // Small, so that the suite stays quick in a debug build.
-constexpr std::uint64_t kNodes = 1500;
+constexpr std::uint64_t kNodes = 3000;
 
 struct Ran {
   AnyOutcome outcome{};
@@ -104,8 +104,8 @@ TEST_P(EveryStrategy, RefusesBadParametersByNameAndRange) {
 TEST_P(EveryStrategy, TakesTheEdgesOfEveryRange) {
   for (const auto& parameter : info().parameters) {
     for (const auto& edge : {parameter.least, parameter.most}) {
-      if (!edge.is_null())
-        EXPECT_TRUE(family().bind(info().name, Record::Map{{parameter.name, edge}})) << parameter.name;
+      if (edge.is_null()) continue;
+      EXPECT_TRUE(family().bind(info().name, Record::Map{{parameter.name, edge}})) << parameter.name;
     }
     for (const auto& choice : parameter.choices) {
       EXPECT_TRUE(family().bind(info().name, Record::Map{{parameter.name, choice}})) << choice;
@@ -179,7 +179,8 @@ TEST_P(EveryStrategy, UnderANodeLimitIsRepeatableOnAnyNumberOfThreads) {
         SCOPED_TRACE(id + " within " + std::to_string(limit) + " nodes, seed " + std::to_string(seed));
         std::string first;
         for (const int threads : {1, 1, 2, 4}) {
-          ManualClock clock;
+          // Only the first run has a clock that stands still: the time may not change the outcome either.
+          ManualClock clock(first.empty() ? 0ms : kEveryNode);
           const auto ran =
               run(*puzzle, {.limits = {.nodes = limit}, .seed = seed, .threads = threads, .clock = &clock});
           EXPECT_LE(ran.nodes, limit);
@@ -220,7 +221,7 @@ TEST_P(EveryStrategy, SpeaksOfItsProgressByTheRules) {
           run(*puzzle, {.limits = {.nodes = kNodes}, .progress = hear, .threads = threads, .clock = &clock});
       returned = true;
       EXPECT_LE(reports, clock.time() / 100ms);
-      if (ran.nodes == kNodes) EXPECT_GT(reports, 0) << "a run of more than a second says nothing";
+      EXPECT_TRUE(reports > 0 || ran.nodes < kNodes) << "a run of more than a second says nothing";
     }
   }
 }

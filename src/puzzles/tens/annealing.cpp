@@ -1,7 +1,8 @@
 #include "puzzles/tens/annealing.hpp"
 
+#include <algorithm>
 #include <atomic>
-#include <chrono>
+#include <cmath>
 #include <optional>
 
 #include <fmt/format.h>

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "puzzles/tens/annealing.hpp"
 
 namespace quadrille::tens {
