@@ -31,7 +31,8 @@ Expected<std::optional<double>> Arguments::real(const std::string& name, double 
   if (!has(name)) return std::nullopt;
   const auto number = parse_real(get(name));
   if (!number || !(*number >= least && *number <= most)) {
-    return fail(fmt::format("--{} is a number from {} to {}, not {}", name, least, most, in_quotes(get(name))));
+    return fail(
+        fmt::format("--{} is a number from {} to {}, not {}", name, least, most, in_quotes(get(name))));
   }
   return *number;
 }

@@ -21,10 +21,10 @@ std::string& place_in(CellLabels& labels, Place place) {
 
 }  // namespace
 
-Labels gather_labels(const Picture& picture) {
+Labels gather_labels(const Picture& picture, Medium medium) {
   Labels labels;
   for (const auto& layer : picture.layers) {
-    if (!layer.shown) continue;
+    if (!layer.shown || (medium == Medium::text && !layer.in_text)) continue;
     for (const auto& label : layer.labels) {
       if (!picture.board.size().contains(label.cell)) continue;
       place_in(labels[label.cell], label.place) = legible(label.text);

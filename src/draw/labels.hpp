@@ -19,7 +19,9 @@ struct CellLabels {
 
 using Labels = std::unordered_map<Cell, CellLabels>;
 
-// The labels of all shown layers, legible; those outside the board are left out.
-[[nodiscard]] Labels gather_labels(const Picture& picture);
+enum class Medium { page, text };
+
+// The labels of all layers shown on that medium, legible; those outside the board are left out.
+[[nodiscard]] Labels gather_labels(const Picture& picture, Medium medium);
 
 }  // namespace quadrille::draw

@@ -256,7 +256,7 @@ void paint_caption(Sheet& sheet) {
 }  // namespace
 
 Scene lay_out(const Picture& picture, const LayoutOptions& options) {
-  auto labels = gather_labels(picture);
+  auto labels = gather_labels(picture, Medium::page);
   const bool has_corners =
       std::ranges::any_of(labels, [](const auto& entry) { return !entry.second.corner.empty(); });
   Sheet sheet{.picture = picture,

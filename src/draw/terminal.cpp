@@ -77,7 +77,7 @@ SumWidths sum_widths(const Labels& labels) {
 }
 
 Grid<std::string> cell_texts(const Picture& picture, bool corners) {
-  const auto labels = gather_labels(picture);
+  const auto labels = gather_labels(picture, Medium::text);
   const auto widths = sum_widths(labels);
   Grid<std::string> texts(picture.board.size());
   for_each_cell(texts.size(), [&](Cell cell) { texts[cell] = glyph_of(picture, picture.board[cell]); });

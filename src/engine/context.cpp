@@ -171,6 +171,8 @@ void Context::join(const Context& child) noexcept {
   if (end_ != End::finished) return;
   if (metrics.nodes >= node_limit_ && child.end_ == End::nodes) {
     end_ = End::nodes;
+  } else if (child.end_ == End::memory) {
+    end_ = End::memory;
   } else if (stop_.stop_requested()) {
     end_ = End::stopped;
   } else if (shared_->clock->now() >= deadline_) {

@@ -97,7 +97,8 @@ class Context {
   };
   [[nodiscard]] Context child(Part part) const;
 
-  // Adds what a child counted. Its node, stop or time end becomes this context's where it holds here too.
+  // Adds what a child counted. Its end becomes this context's where it holds here too: bytes are shared, so memory
+  // always does. Who can go on without the child's memory adds only its metrics.
   void join(const Context& child) noexcept;
 
   Metrics metrics;

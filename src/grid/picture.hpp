@@ -51,6 +51,7 @@ struct Shape {
 struct Layer {
   std::string name;
   bool shown = true;
+  bool in_text = true;  // also where the board is made of characters, which have no room for fine print
   std::vector<Label> labels{};
   std::vector<Shape> shapes{};
 };

@@ -1,4 +1,4 @@
-#include "quadrille/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 
 #include "service/catalogue.hpp"
 #include "service/check.hpp"

@@ -9,7 +9,7 @@
 namespace quadrille::service {
 
 Expected<std::string> render(const Picture& picture, std::string_view form, const RenderOptions& options) {
-  if (form == "text") return draw::text(picture, {.colour = options.colour, .corners = false});
+  if (form == "text") return draw::text(picture, {.colour = options.colour});
   if (form == "svg") return draw::svg(picture);
   if (form == "png") return draw::png(picture);
   if (form == "pdf") return draw::pdf(std::span(&picture, 1));

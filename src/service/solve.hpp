@@ -40,7 +40,7 @@ struct SolveResult {
   Status status = Status::partial;
   AnyOutcome outcome{};
   Metrics metrics{};
-  double time_ms = 0;  // solving plus proof
+  double time_ms = 0;                // solving plus proof
   std::optional<double> proof_ms{};  // the part spent on uniqueness after the strategy's own answer
   int threads = 1;
   std::uint64_t seed = 1;

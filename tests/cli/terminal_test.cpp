@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <csignal>
+
 #include "cli/run_program.hpp"
 #include "cli/says.hpp"
 
@@ -54,25 +56,44 @@ TEST(Terminal, APictureGoesThroughAPipeOrToAFile) {
   EXPECT_TRUE(opens_with(folder.read("board.png"), "\x89PNG"));
 }
 
+// The arguments of a run that goes on until its time is up, on a board of its own.
+Words long_run(const TempFolder& folder, const std::string& seconds) {
+  const auto board = folder.write("board.txt", run({"generate", "tens", "--rows", "10", "--cols", "16"}).out);
+  return {"solve", "tens", board, "--strategy", "anneal", "--time-limit", seconds, "--output", "answer"};
+}
+
+// What a long run has on its standard error when it is stopped after its first sign of life there.
+Ended stopped_at_first_sign(const Words& words, Channel errors) {
+  Running program(words, {.errors = errors});
+  EXPECT_EQ(program.read_error_byte(), '\r');
+  program.send(SIGINT);
+  return program.finish();
+}
+
 TEST(Terminal, TheBarIsDrawnOnATerminalAndClearedAfterwards) {
-  const auto board = run({"generate", "tens", "--rows", "10", "--cols", "16"}).out;
-  const auto bar = run({"solve", "tens", "--strategy", "anneal", "--node-limit", "20000", "--time-limit",
-                        "600", "--output", "answer"},
-                       {.input = board, .errors = Channel::terminal});
-  EXPECT_TRUE(says(bar.error, "best "));
+  const TempFolder folder;
+  const auto bar = stopped_at_first_sign(long_run(folder, "600"), Channel::terminal);
+  EXPECT_TRUE(says(bar.error, " s / 600 s"));
+  EXPECT_TRUE(says(bar.error, "  best "));
   EXPECT_TRUE(bar.error.ends_with("\r\x1b[K"));
   EXPECT_FALSE(says(bar.out, kEscape));
 }
 
-TEST(Terminal, TheBarIsNotDrawnIntoAPipeUnlessAskedFor) {
-  const auto board = run({"generate", "tens", "--rows", "10", "--cols", "16"}).out;
-  Words words{"solve", "tens",         "--strategy", "anneal",   "--node-limit",
-              "20000", "--time-limit", "600",        "--output", "answer"};
-  EXPECT_EQ(run(words, {.input = board}).error, "");
+TEST(Terminal, TheBarIsDrawnIntoAPipeOnlyOnRequest) {
+  const TempFolder folder;
+  EXPECT_EQ(run(long_run(folder, "0.5")).error, "");
+  auto words = long_run(folder, "600");
   words.insert(words.end(), {"--progress", "always"});
-  EXPECT_TRUE(says(run(words, {.input = board}).error, "best "));
-  words.back() = "never";
-  EXPECT_EQ(run(words, {.input = board, .errors = Channel::terminal}).error, "");
+  EXPECT_TRUE(says(stopped_at_first_sign(words, Channel::pipe).error, "  best "));
+}
+
+TEST(Terminal, TheBarIsNotDrawnAgainstTheUsersWill) {
+  const TempFolder folder;
+  for (const Words& more : {Words{"--progress", "never"}, Words{"--quiet"}}) {
+    auto words = long_run(folder, "0.5");
+    words.insert(words.end(), more.begin(), more.end());
+    EXPECT_EQ(run(words, {.errors = Channel::terminal}).error, "");
+  }
 }
 
 // The name of a board that would paint the terminal red, ring its bell, and use the second set of controls.

@@ -33,6 +33,10 @@ class EveryStrategy : public testing::TestWithParam<StrategySubject> {
     Context context(std::move(settings));
     auto outcome = family().bind(info().name, {}).value()(puzzle, context);
     expect_sound(family(), puzzle, outcome);
+    const bool settled =
+        outcome.impossible() != nullptr || (outcome.answer() != nullptr && outcome.answer()->complete);
+    EXPECT_TRUE(settled || outcome.end == context.end())
+        << "ended as " << name(context.end()) << " but does not say so";
     return {std::move(outcome), context.metrics.nodes};
   }
 

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <numeric>
 #include <stdexcept>
+#include <thread>
 #include <vector>
 
 namespace quadrille {
@@ -41,12 +42,15 @@ TEST(ForEachIndex, AnExceptionReachesTheCaller) {
 
 TEST(MachineThreads, AreAtLeastOne) { EXPECT_GE(machine_threads(), 1); }
 
-// Numbers 0 ... count - 1 through a pipeline that doubles them.
+// Numbers 0 ... count - 1 through a pipeline that doubles them. The first takes long where wanted: until so
+// many others are done, or until it has given way to them often enough.
 struct Doubling {
   int count = 0;
+  int first_waits_for = 0;
   int next = 0;
   std::vector<int> taken{};
   std::vector<int> put{};
+  std::atomic<int> worked = 0;
   std::atomic<int> under_way = 0;
   std::atomic<int> most_under_way = 0;
 
@@ -57,8 +61,12 @@ struct Doubling {
               most_under_way = std::max(most_under_way.load(), ++under_way);
               return std::make_shared<int>(next++);
             },
-            .work = [](const std::shared_ptr<void>& held) -> std::shared_ptr<void> {
-              return std::make_shared<int>(2 * *std::static_pointer_cast<int>(held));
+            .work = [this](const std::shared_ptr<void>& held) -> std::shared_ptr<void> {
+              const int number = *std::static_pointer_cast<int>(held);
+              for (int i = 0; number == 0 && worked < first_waits_for && i < 20'000; ++i)
+                std::this_thread::yield();
+              ++worked;
+              return std::make_shared<int>(2 * number);
             },
             .put =
                 [this](const std::shared_ptr<void>& held) {
@@ -77,7 +85,7 @@ std::vector<int> even_numbers(int count) {
 
 TEST(RunPipeline, AsReadKeepsTheOrder) {
   for (const int threads : {1, 2, 8}) {
-    Doubling doubling{.count = 500};
+    Doubling doubling{.count = 500, .first_waits_for = 3};
     run_pipeline(doubling.pipeline(), threads, Order::as_read);
     EXPECT_EQ(doubling.put, even_numbers(500)) << threads;
   }
@@ -94,7 +102,7 @@ TEST(RunPipeline, AsDoneLosesNothing) {
 
 TEST(RunPipeline, HasFewItemsUnderWayHoweverManyThereAre) {
   for (const auto order : {Order::as_read, Order::as_done}) {
-    Doubling doubling{.count = 2000};
+    Doubling doubling{.count = 2000, .first_waits_for = 100};
     run_pipeline(doubling.pipeline(), 2, order);
     EXPECT_LE(doubling.most_under_way, 8);
     EXPECT_EQ(doubling.put.size(), 2000U);

@@ -1,5 +1,6 @@
 #include "service/play.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "service/json.hpp"

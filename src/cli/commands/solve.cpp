@@ -98,7 +98,8 @@ Expected<std::string> markdown_of(const Solved& solved) {
 Expected<std::string> written(const Solved& solved, const std::string& output, const Arguments& arguments) {
   if (output == "text") return text_of(solved, arguments);
   if (output == "markdown") return markdown_of(solved);
-  if (output == "csv") return service::to_csv({service::trial_columns(), {service::trial_row(trial_of(solved))}});
+  if (output == "csv")
+    return service::to_csv({service::trial_columns(), {service::trial_row(trial_of(solved))}});
   if (output == "json") {
     const service::ReportOptions options{.steps = solved.steps, .boards = arguments.has("boards")};
     return service::to_json(service::report(solved.family, solved.puzzle(), solved.result, options)) + "\n";

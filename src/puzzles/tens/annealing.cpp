@@ -13,7 +13,7 @@
 namespace quadrille::tens {
 namespace {
 
-// The temperature is set anew once in this many iterations: an exponential costs as much as an iteration.
+// The temperature is set anew once in this many iterations: it takes a table of exponentials.
 constexpr int kIterationsPerTemperature = 64;
 
 struct Game {

@@ -13,8 +13,7 @@
 
 namespace quadrille::tens {
 
-// How a chain changes its game. The shares need not be exact: halving or doubling any of them is within
-// noise.
+// How a chain changes its game.
 struct Mutation {
   // Of all changes: a drawn move is played in between; else steps are dropped, half of the time only a few in
   // a row and half of the time scattered ones.
@@ -24,8 +23,8 @@ struct Mutation {
   // A move of one cell more is drawn exp(this) times less often: small moves keep the others possible.
   float preference_for_few = 2.0F;
   // The same for completing a game. Of equally small moves those with a large box are played first: they need
-  // emptiness that happens to be there, while neighbours can wait. The two together are worth a third of a
-  // cell in 30,000 iterations.
+  // emptiness that happens to be there, while neighbours can wait. Chosen among a handful of values that
+  // differ by little more than chance.
   float completing_preference_for_few = 4.0F;
   float completing_preference_for_area = 0.2F;  // per cell of the box
 };

@@ -49,7 +49,7 @@ class ExactSearch {
   [[nodiscard]] static auto rank(const Option& option) {
     return std::tuple(option.count, option.box.top, option.box.left, option.box.bottom);
   }
-  // Beyond these further prices cost more time for every position than they save.
+  // Every position is held against all of them, so that there must not be many.
   static constexpr std::size_t kMostPrices = 24;
 
   template <class Visit>

@@ -16,7 +16,7 @@ struct Look {
 
 constexpr std::uint32_t kInk = 0x202124;
 constexpr std::uint32_t kEmptyPaper = 0xFAFAF8;
-constexpr std::uint32_t kEmptyInk = 0xB0B0B0;
+constexpr std::uint32_t kEmptyInk = 0x80868B;
 
 // Light tints, far apart in hue, on which the ink keeps a contrast above 7 to 1.
 constexpr std::array<Look, 9> kLooks{{{"one", 0xFBD3D0},
@@ -48,7 +48,7 @@ Grid<Symbol> symbols(const Board& board) {
 // Numbered boxes; plays the moves on the board. A move that cannot be played is the last to be drawn, and
 // only where it lies on the board.
 Layer moves_layer(Board& board, const Plan& plan) {
-  Layer layer{.name = "moves"};
+  Layer layer{.name = "moves", .in_text = false};
   const auto size = board.digits.size();
   for (const auto& move : plan.moves) {
     const bool right = clear(board, move).has_value();
@@ -61,7 +61,7 @@ Layer moves_layer(Board& board, const Plan& plan) {
 }
 
 Layer cleared_layer(const Board& before, const Board& after) {
-  Layer layer{.name = "cleared", .shown = false};
+  Layer layer{.name = "cleared", .in_text = false};
   for_each_cell(before.digits.size(), [&](Cell cell) {
     if (before.digits[cell] == after.digits[cell]) return;
     layer.labels.push_back({cell, Place::centre, fmt::format("{}", before.digits[cell])});

@@ -1,0 +1,43 @@
+#include "puzzles/tens/endgame.hpp"
+
+#include <cstddef>
+#include <vector>
+
+#include "puzzles/tens/exact.hpp"
+
+namespace quadrille::tens {
+namespace {
+
+// One position may take this many nodes, some milliseconds; the one that needs more is where the endgame
+// begins.
+constexpr std::uint64_t kNodesPerPosition = 3'000;
+
+}  // namespace
+
+PlayedPlan perfect_endgame(const Board& board, SheetShape shape, PlayedPlan played, int bound,
+                           Context& context) {
+  return on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
+    // The positions of the plan: filled[i] is what move i is played on.
+    std::vector<CellSet<Words>> filled{sheet.filled()};
+    for (const auto& move : played.plan.moves) {
+      filled.push_back(filled.back().without(sheet.cells_of(sheet.from_board(move))));
+    }
+    const int total = sheet.filled().count();
+    PackingBound packing(board.target);
+    for (std::size_t start = played.plan.moves.size(); start-- > 0 && played.cleared < bound;) {
+      auto own = context.child({.nodes = kNodesPerPosition, .quiet = true});
+      ExactSearch<Words> exact(sheet, packing, own);
+      const bool all_tried = exact.search(filled[start], total - played.cleared, total - bound);
+      context.join(own);
+      if (exact.left() < total - played.cleared) {
+        played.cleared = total - exact.left();
+        played.plan.moves.resize(start);
+        for (const auto& box : exact.best()) played.plan.moves.push_back(sheet.on_board(box));
+      }
+      if (!all_tried) break;
+    }
+    return played;
+  });
+}
+
+}  // namespace quadrille::tens

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "engine/context.hpp"
+#include "puzzles/tens/played_plan.hpp"
+#include "puzzles/tens/sheet.hpp"
+
+namespace quadrille::tens {
+
+// Plays the end of a plan anew, exactly: from the last move backwards, each position is searched through for
+// a better rest, as long as a search is done within its share of nodes. Never worse than the plan it is
+// given.
+[[nodiscard]] PlayedPlan perfect_endgame(const Board& board, SheetShape shape, PlayedPlan played, int bound,
+                                         Context& context);
+
+}  // namespace quadrille::tens
