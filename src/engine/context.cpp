@@ -13,7 +13,8 @@ using std::chrono::nanoseconds;
 constexpr nanoseconds kReportInterval = std::chrono::milliseconds(100);
 // The clock is read about once in this time: a hundredth of the latency we promise for a stop by time.
 constexpr nanoseconds kLookInterval = std::chrono::microseconds(500);
-constexpr std::int64_t kLongestStride = 1 << 16;
+// Nodes may grow slow from one to the next, so that not too many go by unseen.
+constexpr std::int64_t kLongestStride = 1 << 10;
 
 std::uint64_t or_unlimited(std::optional<std::uint64_t> nodes) {
   return nodes.value_or(std::numeric_limits<std::uint64_t>::max());
@@ -47,7 +48,8 @@ Context::Context(RunSettings settings)
       threads_(std::max(1, settings.threads)),
       start_((settings.clock != nullptr ? *settings.clock : steady_clock()).now()),
       deadline_(deadline_of(start_, limits_.time)),
-      now_(start_) {
+      now_(start_),
+      unique_wanted_(settings.unique_wanted) {
   shared_->clock = settings.clock != nullptr ? settings.clock : &steady_clock();
   shared_->byte_limit = limits_.bytes;
   shared_->sink = std::move(settings.progress);
@@ -158,8 +160,12 @@ Context Context::child(Part part) const {
   child.seed_ = part.seed.value_or(seed_);
   child.threads_ = part.threads.value_or(threads_);
   if (part.stop) child.stop_ = *part.stop;
-  child.gate_ = part.gate;
-  child.next_gate_ = 0;
+  if (part.gate != nullptr) {
+    child.gate_ = part.gate;
+    child.next_gate_ = 0;
+  } else {
+    child.next_gate_ = next_gate_ - std::min(next_gate_, metrics.nodes);  // what is left of this one's slice
+  }
   child.quiet_ = quiet_ || part.quiet;
   child.until_look_ = child.stride_ = 1;
   child.end_ = End::finished;
@@ -168,6 +174,9 @@ Context Context::child(Part part) const {
 
 void Context::join(const Context& child) noexcept {
   metrics.join(child.metrics);
+  if (gate_ != nullptr && gate_ == child.gate_) {
+    next_gate_ = metrics.nodes + child.next_gate_ - std::min(child.next_gate_, child.metrics.nodes);
+  }
   if (end_ != End::finished) return;
   if (metrics.nodes >= node_limit_ && child.end_ == End::nodes) {
     end_ = End::nodes;

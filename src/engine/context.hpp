@@ -22,7 +22,8 @@ struct RunSettings {
   ProgressSink progress{};
   std::uint64_t seed = 1;
   int threads = 1;
-  Clock* clock = nullptr;  // nullptr: the steady clock
+  Clock* clock = nullptr;     // nullptr: the steady clock
+  bool unique_wanted = true;  // whether somebody asks if the answer is the only one
 };
 
 // Where a run waits for its turn; see engine/portfolio. Asked at the first node and whenever the slice of
@@ -76,6 +77,8 @@ class Context {
   [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
   [[nodiscard]] int threads() const noexcept { return threads_; }
   [[nodiscard]] std::uint64_t seed() const noexcept { return seed_; }
+  // A strategy that can tell on its way whether its answer is the only one does so only if this is true.
+  [[nodiscard]] bool unique_wanted() const noexcept { return unique_wanted_; }
   [[nodiscard]] const std::stop_token& stop() const noexcept { return stop_; }
   [[nodiscard]] End end() const noexcept { return end_; }
   [[nodiscard]] Random random(std::uint64_t stream) const noexcept { return Random(seed_, stream); }
@@ -97,8 +100,8 @@ class Context {
   };
   [[nodiscard]] Context child(Part part) const;
 
-  // Adds what a child counted. Its end becomes this context's where it holds here too: bytes are shared, so memory
-  // always does. Who can go on without the child's memory adds only its metrics.
+  // Adds what a child counted. Its end becomes this context's where it holds here too: bytes are shared, so
+  // memory always does. Who can go on without the child's memory adds only its metrics.
   void join(const Context& child) noexcept;
 
   Metrics metrics;
@@ -124,6 +127,7 @@ class Context {
   Gate* gate_ = nullptr;
   std::uint64_t next_gate_ = 0;  // the node count at which to ask the gate
   bool quiet_ = false;
+  bool unique_wanted_ = true;
   End end_ = End::finished;
 };
 

@@ -111,9 +111,11 @@ void run_pipeline(const Pipeline& pipeline, int threads, Order order) {
     } else {
       waiting.emplace(number, std::move(item));
       for (auto first = waiting.find(written); first != waiting.end(); first = waiting.find(written)) {
-        pipeline.put(std::move(first->second));
+        // Taken out before it is put: should put throw, nobody finds its empty shell.
+        auto next = std::move(first->second);
         waiting.erase(first);
         ++written;
+        pipeline.put(std::move(next));
       }
     }
     room.notify_all();

@@ -14,13 +14,6 @@ namespace {
 
 std::string word(std::optional<bool> truth) { return truth ? (*truth ? "true" : "false") : ""; }
 
-// The least value that the given share of sorted times does not exceed (nearest rank).
-double percentile(const std::vector<double>& sorted, double share) {
-  if (sorted.empty()) return 0;
-  const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size())));
-  return sorted[std::clamp<std::size_t>(rank, 1, sorted.size()) - 1];
-}
-
 StrategySummary summary_of(const std::string& strategy, const std::vector<Trial>& trials) {
   StrategySummary summary{.strategy = strategy};
   std::vector<double> times;
@@ -47,6 +40,12 @@ StrategySummary summary_of(const std::string& strategy, const std::vector<Trial>
 }
 
 }  // namespace
+
+double percentile(const std::vector<double>& sorted, double share) {
+  if (sorted.empty()) return 0;
+  const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size())));
+  return sorted[std::clamp<std::size_t>(rank, 1, sorted.size()) - 1];
+}
 
 Expected<std::vector<std::string>> strategy_list(const Family& family, std::string_view names) {
   std::vector<std::string> list;

@@ -35,6 +35,10 @@ struct Trial {
 [[nodiscard]] std::vector<std::string> trial_row(const Trial& trial);
 [[nodiscard]] Record record_of(const Trial& trial);
 
+// The least value that the given share of sorted times does not exceed (nearest rank); 0 where there are
+// none.
+[[nodiscard]] double percentile(const std::vector<double>& sorted, double share);
+
 // What many trials say of each strategy: how many were solved, mean score, and times.
 struct StrategySummary {
   std::string strategy;

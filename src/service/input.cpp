@@ -122,7 +122,8 @@ Expected<std::vector<std::string>> expand_files(const std::vector<std::string>& 
 }
 
 std::string batch_id(const std::string& path, const std::string& puzzle_id, bool only_one) {
-  const auto file = path == "-" ? std::string("-") : fs::path(path).filename().string();
+  auto file = path == "-" ? path : fs::path(path).filename().string();
+  if (file.empty()) file = path;  // a folder's name ends in a slash
   return only_one ? file : file + "#" + puzzle_id;
 }
 

@@ -8,6 +8,7 @@
 
 #include "engine/parallel.hpp"
 #include "service/catalogue.hpp"
+#include "service/compare.hpp"
 #include "service/report.hpp"
 
 namespace quadrille::service {
@@ -47,7 +48,7 @@ class Tally {
     report.guesses_per_game = static_cast<double>(guesses_) / n;
     std::ranges::sort(times_);
     report.mean_ms = std::accumulate(times_.begin(), times_.end(), 0.0) / n;
-    report.p99_ms = times_[std::min(times_.size() - 1, static_cast<std::size_t>(0.99 * n))];
+    report.p99_ms = percentile(times_, 0.99);
     report.max_ms = times_.back();
     return report;
   }
@@ -61,7 +62,7 @@ class Tally {
   std::vector<double> times_;
 };
 
-struct Table {
+struct Round {
   NamedGame game;
   PlayedGame played;
 };
@@ -101,25 +102,25 @@ Expected<PlayReport> play(const Family& family, const PlayOptions& options, cons
   std::uint64_t next = 0;
   run_pipeline({.take = [&]() -> std::shared_ptr<void> {
                   if (next >= count || hooks.stop.stop_requested()) return nullptr;
-                  return std::make_shared<Table>(Table{std::move(*deal(next++)), {}});
+                  return std::make_shared<Round>(Round{std::move(*deal(next++)), {}});
                 },
                 .work =
                     [&](std::shared_ptr<void> held) {
-                      auto& table = *std::static_pointer_cast<Table>(held);
+                      auto& round = *std::static_pointer_cast<Round>(held);
                       Context context({.limits = {.time = options.request.time.value_or((*info)->time),
                                                   .nodes = options.request.nodes,
                                                   .bytes = options.request.bytes},
                                        .stop = hooks.stop,
                                        .seed = options.request.seed});
                       const auto start = steady_clock().now();
-                      table.played = {table.game.id, family.play(table.game.game, *run, context), 0};
-                      table.played.time_ms =
+                      round.played = {round.game.id, family.play(round.game.game, *run, context), 0};
+                      round.played.time_ms =
                           std::chrono::duration<double, std::milli>(steady_clock().now() - start).count();
                       return held;
                     },
                 .put =
                     [&](const std::shared_ptr<void>& held) {
-                      const auto& played = std::static_pointer_cast<Table>(held)->played;
+                      const auto& played = std::static_pointer_cast<Round>(held)->played;
                       tally.add(played);
                       if (on_game) on_game(played);
                     }},

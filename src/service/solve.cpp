@@ -114,7 +114,8 @@ Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle, const
                        .progress = hooks.progress,
                        .seed = request.seed,
                        .threads = request.threads,
-                       .clock = hooks.clock};
+                       .clock = hooks.clock,
+                       .unique_wanted = request.prove_unique};
   auto& clock = hooks.clock != nullptr ? *hooks.clock : steady_clock();
 
   // 1. The strategy's own answer.

@@ -52,6 +52,29 @@ TEST(Race, TheLowestIndexWinsWithinASlice) {
   }
 }
 
+TEST(Race, AMemberThatWorksThroughChildrenWaitsForItsTurnThereToo) {
+  // Each member spends its nodes in children of seven; were they not held back, the winner would be who is
+  // fastest.
+  const auto in_children = [](std::uint64_t decides_at, Context& context) {
+    while (context.metrics.nodes < decides_at) {
+      auto part = context.child({.nodes = 7});
+      while (part.enter_node()) continue;
+      context.join(part);
+      if (part.end() == End::stopped) return false;
+    }
+    return true;
+  };
+  for (const int threads : {1, 2, 8}) {
+    Context context({.threads = threads});
+    const std::vector<std::uint64_t> decides_at{40'000, 5000, 4900, 40'000};
+    const auto winner = race_members(decides_at.size(), context, [&](std::size_t index, Context& own) {
+      return in_children(decides_at[index], own);
+    });
+    EXPECT_EQ(winner, 1U) << threads;
+    EXPECT_LT(context.metrics.nodes, 4 * 9000U) << threads;
+  }
+}
+
 TEST(Race, NobodyWinsWhereNobodyDecides) { EXPECT_EQ(winner_of({{0}, {0}}, 2), std::nullopt); }
 
 TEST(Race, OfNoMembersNobodyWins) { EXPECT_EQ(winner_of({}, 2), std::nullopt); }

@@ -31,15 +31,18 @@ class CsvFile {
   void add(const std::vector<std::string>& row) {
     if (!handle_) return;
     const auto line = service::csv_row(row);
-    std::fwrite(line.data(), 1, line.size(), handle_.get());
-    std::fflush(handle_.get());
+    written_ = std::fwrite(line.data(), 1, line.size(), handle_.get()) == line.size() &&
+               std::fflush(handle_.get()) == 0 && written_;
   }
+
+  [[nodiscard]] bool written() const { return written_; }
 
  private:
   struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
   std::unique_ptr<std::FILE, Close> handle_;
+  bool written_ = true;
 };
 
 Expected<int> print_signatures(Program& program, const Arguments& arguments) {
@@ -103,6 +106,8 @@ Expected<int> run(Program& program, const Arguments& arguments) {
       }
     }
   }
+
+  if (!csv->written()) return fail(fmt::format("{}: cannot be written", arguments.get("csv")));
 
   const auto summaries = service::summarise(trials);
   service::Table table = service::table_of(summaries);

@@ -72,6 +72,8 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     return fail(arguments.has("layouts") ? service::located(arguments.get("layouts"), report.error())
                                          : report.error().message);
   }
+  if (games_out.is_open() && !games_out)
+    return fail(fmt::format("{}: cannot be written", arguments.get("games-out")));
   const auto text = output == "json"
                         ? service::to_json(service::record_of(*report), service::Layout::indented) + "\n"
                         : text_of(*report);

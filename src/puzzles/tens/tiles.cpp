@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "engine/parallel.hpp"
 #include "puzzles/tens/bound.hpp"
 #include "puzzles/tens/greedy_play.hpp"
@@ -76,6 +78,7 @@ PlayedPlan anneal_tiles(const Board& board, const AnnealingOptions& options, Con
   const auto tile_nodes = (nodes_left - nodes_left / kBorderShare) / count;
   const auto border_time = context.remaining() / kBorderShare;
   std::atomic<std::size_t> begun = 0;
+  std::atomic<std::size_t> done = 0;
   std::vector<PlayedPlan> games(count);
   std::vector<std::optional<Context>> parts(count);
   for_each_index(count, context.threads(), [&](std::size_t i) {
@@ -92,6 +95,9 @@ PlayedPlan anneal_tiles(const Board& board, const AnnealingOptions& options, Con
     auto chain = options;
     chain.chains = 1;
     games[i] = anneal_sheet(tile, *sheet_shape(tile.digits.size()), chain, upper_bound(tile), *parts[i]);
+    const auto played = ++done;
+    context.child({}).report({.done = static_cast<double>(played) / static_cast<double>(count),
+                              .message = fmt::format("{} of {} tiles played", played, count)});
   });
   for (const auto& part : parts) context.metrics.join(part->metrics);
 

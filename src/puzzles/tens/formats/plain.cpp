@@ -69,7 +69,7 @@ class Reader {
       if (fault) return std::unexpected(*fault);
     }
     if (const auto fault = finish_board()) return std::unexpected(*fault);
-    if (boards_.empty()) return fail("the file holds no board");
+    if (boards_.empty()) return fail("the file holds no board", 1, 1);
     return std::move(boards_);
   }
 
