@@ -74,9 +74,9 @@ TEST(TensPlain, ACommaStandsBetweenTwoCells) {
 }
 
 TEST(TensPlain, AFileWithoutABoardIsRefused) {
-  EXPECT_EQ(fault_of(""), (Error{"the file holds no board"}));
-  EXPECT_EQ(fault_of("\n\n# nothing\n"), (Error{"the file holds no board"}));
-  EXPECT_EQ(fault_of("target 12\n"), (Error{"the file holds no board"}));
+  EXPECT_EQ(fault_of(""), (Error{"the file holds no board", 1, 1}));
+  EXPECT_EQ(fault_of("\n\n# nothing\n"), (Error{"the file holds no board", 1, 1}));
+  EXPECT_EQ(fault_of("target 12\n"), (Error{"the file holds no board", 1, 1}));
   EXPECT_EQ(fault_of("@ a\n@ b\n12\n"), (Error{"no board follows '@ a'", 1, 1}));
   EXPECT_EQ(fault_of("@ a\n12\n@ b\n# end\n"), (Error{"no board follows '@ b'", 3, 1}));
 }
