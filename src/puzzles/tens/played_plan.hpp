@@ -8,7 +8,7 @@ namespace quadrille::tens {
 
 // A plan with what is known about it.
 struct PlayedPlan {
-  Plan plan;
+  Plan plan{};
   int cleared = 0;
   bool complete = false;  // no move is left
 };
