@@ -73,11 +73,24 @@ inline std::vector<const FamilySubject*> family_subjects() {
   return subjects;
 }
 
+// Those whose family has a door open.
+inline std::vector<const FamilySubject*> family_subjects_with(bool Doors::* door) {
+  auto subjects = family_subjects();
+  std::erase_if(subjects, [&](const auto* subject) { return !(subject->family->doors().*door); });
+  return subjects;
+}
+
 inline std::vector<StrategySubject> strategy_subjects() {
   std::vector<StrategySubject> subjects;
   for (const auto& subject : every_family()) {
     for (const auto& info : subject.family->strategies()) subjects.push_back({&subject, &info});
   }
+  return subjects;
+}
+
+inline std::vector<StrategySubject> strategy_subjects_with(bool Doors::* door) {
+  auto subjects = strategy_subjects();
+  std::erase_if(subjects, [&](const auto& subject) { return !(subject.of->family->doors().*door); });
   return subjects;
 }
 
