@@ -11,7 +11,7 @@ suite() {
 }
 
 # totals REPORT: a line per suite, then "N passed, N failed", from CTest's report. A suite is what stands before the
-# first dot of a test's name. A test that did not run has failed.
+# first dot of a test's name. A test that could not be run has failed; one that skips itself is told apart.
 totals() {
   awk -F '"' '
     /<testcase / {
@@ -21,15 +21,17 @@ totals() {
       }
       if (status == "disabled") next
       sub(/\..*/, "", name)
-      if (!(name in ran)) suite[++suites] = name
-      ++ran[name]
-      if (status == "run") { ++passed[name]; ++all_passed } else ++all_failed
+      if (!(name in seen)) suite[++suites] = name
+      seen[name] = 1
+      if (status == "run") { ++passed[name]; ++all_passed } else { ++failed[name]; ++all_failed }
     }
+    /<skipped message="SKIP_REGULAR_EXPRESSION_MATCHED"/ { ++skipped[name]; --failed[name]; --all_failed }
     END {
       print ""
       for (i = 1; i <= suites; ++i) {
         name = suite[i]
-        printf "%-24s %4d passed, %d failed\n", name, passed[name], ran[name] - passed[name]
+        printf "%-24s %4d passed, %d failed", name, passed[name], failed[name]
+        print skipped[name] ? ", " skipped[name] " skipped" : ""
       }
       printf "%d passed, %d failed\n", all_passed, all_failed
       exit all_failed > 0 || all_passed == 0

@@ -1,0 +1,280 @@
+#include "puzzles/kakuro/domains.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "puzzles/kakuro/reach.hpp"
+
+namespace quadrille::kakuro {
+namespace {
+
+constexpr std::uint8_t kCheap = 1;
+constexpr std::uint8_t kExact = 2;
+
+// Every digit d as 10 - d: bit i of the index becomes bit 8 - i.
+constexpr auto kReversed = [] {
+  std::array<Digits, kAllDigits + 1> reversed{};
+  for (unsigned set = 0; set <= kAllDigits; ++set) {
+    for (unsigned bit = 0; bit < 9; ++bit) {
+      if ((set >> bit & 1U) != 0) reversed[set] = static_cast<Digits>(reversed[set] | 1U << (8 - bit));
+    }
+  }
+  return reversed;
+}();
+
+// The digits s - d for the digits d of a set: what the other one of two cells with that sum may hold.
+constexpr Digits partners(Digits digits, int sum) {
+  const unsigned reversed = kReversed[digits];
+  const unsigned moved =
+      sum >= 10 ? reversed << static_cast<unsigned>(sum - 10) : reversed >> static_cast<unsigned>(10 - sum);
+  const unsigned half =
+      sum % 2 == 0 && sum <= 18 ? digit_bit(sum / 2) : 0U;  // d = s - d is not two different digits
+  return static_cast<Digits>(moved & kAllDigits & ~half);
+}
+
+[[nodiscard]] bool fits(Digits set, std::span<const Digits> cells) {
+  return std::ranges::all_of(cells, [set](Digits cell) { return (cell & set) != 0; });
+}
+
+}  // namespace
+
+// The cells of a run that are not fixed yet, with what is left of its sum.
+struct Domains::OpenCells {
+  std::array<std::uint32_t, kLongestRun> cells{};
+  std::array<Digits, kLongestRun> digits{};
+  int count = 0;
+  int sum_left = 0;
+  Digits fixed = 0;
+
+  [[nodiscard]] std::span<const Digits> all() const {
+    return {digits.data(), static_cast<std::size_t>(count)};
+  }
+  [[nodiscard]] Digits any() const {
+    Digits any = 0;
+    for (const Digits cell : all()) any = static_cast<Digits>(any | cell);
+    return any;
+  }
+};
+
+Domains::Domains(const Puzzle& puzzle)
+    : puzzle_(&puzzle),
+      digits_(puzzle.cells.size(), kAllDigits),
+      cheap_(puzzle.runs.size()),
+      queued_(puzzle.runs.size(), kCheap) {
+  std::iota(cheap_.begin(), cheap_.end(), std::uint32_t{0});
+  exact_.reserve(puzzle.runs.size());
+  for (std::size_t cell = 0; cell < puzzle.cells.size(); ++cell) {
+    if (const auto given = puzzle.squares[puzzle.cells[cell]].given; given != 0)
+      digits_[cell] = digit_bit(given);
+  }
+}
+
+void Domains::queue_cheap(std::uint32_t run) {
+  if ((queued_[run] & kCheap) != 0) return;
+  queued_[run] |= kCheap;
+  cheap_.push_back(run);
+}
+
+bool Domains::narrow(std::uint32_t cell, Digits digits, std::uint32_t by_run) {
+  if (digits == digits_[cell]) return true;
+  if (recording_) trail_.emplace_back(cell, digits_[cell]);
+  digits_[cell] = digits;
+  if (digits == 0) return false;
+  for (const auto run : puzzle_->runs_of_cell[cell]) {
+    if (run != kNoRun && run != by_run) queue_cheap(run);
+  }
+  return true;
+}
+
+bool Domains::keep(std::uint32_t cell, Digits digits) {
+  return narrow(cell, static_cast<Digits>(digits_[cell] & digits), kNoRun);
+}
+
+bool Domains::fail_at(std::uint32_t run) {
+  failed_run_ = run;
+  for (; cheap_head_ < cheap_.size(); ++cheap_head_) queued_[cheap_[cheap_head_]] = 0;
+  for (const auto other : exact_) queued_[other] = 0;
+  queued_[run] = 0;
+  cheap_.clear();
+  exact_.clear();
+  cheap_head_ = 0;
+  return false;
+}
+
+bool Domains::propagate() {
+  failed_run_ = kNoRun;
+  std::size_t exact_head = 0;
+  while (true) {
+    while (cheap_head_ < cheap_.size()) {
+      const auto run = cheap_[cheap_head_++];
+      queued_[run] = static_cast<std::uint8_t>(queued_[run] & ~kCheap);
+      if (!look_cheaply(run)) return fail_at(run);
+    }
+    cheap_.clear();
+    cheap_head_ = 0;
+    if (exact_head == exact_.size()) break;
+    const auto run = exact_[exact_head++];
+    queued_[run] = static_cast<std::uint8_t>(queued_[run] & ~kExact);
+    if (!look_exactly(run)) return fail_at(run);
+  }
+  exact_.clear();
+  return true;
+}
+
+// Separates fixed cells from open ones and takes the fixed digits out of the open cells, until none is fixed
+// by that. False: two equal digits, an empty cell, or a sum out of reach.
+bool Domains::gather(std::uint32_t number, OpenCells& open) {
+  const Run& run = puzzle_->runs[number];
+  const auto cells = puzzle_->cells_of(run);
+  for (bool again = true; again;) {
+    again = false;
+    open.fixed = 0;
+    open.count = 0;
+    open.sum_left = run.sum;
+    for (const auto cell : cells) {
+      const Digits digits = digits_[cell];
+      if (is_single(digits)) {
+        if ((open.fixed & digits) != 0) return false;
+        open.fixed = static_cast<Digits>(open.fixed | digits);
+        open.sum_left -= only_digit(digits);
+      } else {
+        open.cells[open.count] = cell;
+        open.digits[open.count++] = digits;
+      }
+    }
+    for (int i = 0; i < open.count; ++i) {
+      if ((open.digits[i] & open.fixed) == 0) continue;
+      open.digits[i] = static_cast<Digits>(open.digits[i] & ~open.fixed);
+      if (!narrow(open.cells[i], open.digits[i], number)) return false;
+      again = again || is_single(open.digits[i]);
+    }
+  }
+  return run.sum == 0 ||
+         (open.count == 0 ? open.sum_left == 0 : open.sum_left > 0 && open.sum_left <= kLargestSum);
+}
+
+bool Domains::keep_all(std::uint32_t run, const OpenCells& open, Digits digits) {
+  for (int i = 0; i < open.count; ++i) {
+    if (!narrow(open.cells[i], static_cast<Digits>(open.digits[i] & digits), run)) return false;
+  }
+  return true;
+}
+
+bool Domains::look_cheaply(std::uint32_t number) {
+  // 1. Fixed cells.
+  OpenCells open;
+  if (!gather(number, open)) return false;
+  if (open.count == 0) return true;
+  const bool clued = puzzle_->runs[number].sum != 0;
+
+  // 2. One or two open cells are settled directly.
+  if (clued && open.count == 1) {
+    return open.sum_left <= 9 && keep_all(number, open, digit_bit(open.sum_left));
+  }
+  if (clued && open.count == 2) {
+    const auto first = static_cast<Digits>(open.digits[0] & partners(open.digits[1], open.sum_left));
+    const auto second = static_cast<Digits>(open.digits[1] & partners(open.digits[0], open.sum_left));
+    return narrow(open.cells[0], first, number) && narrow(open.cells[1], second, number);
+  }
+
+  // 3. The digit sets that can still make the sum.
+  if (clued) {
+    const Digits any = open.any();
+    Digits useful = 0;
+    for (const Digits set : combinations(open.count, open.sum_left)) {
+      if ((set & ~any) == 0 && fits(set, open.all())) useful = static_cast<Digits>(useful | set);
+    }
+    if (useful == 0 || !keep_all(number, open, useful)) return false;
+  }
+
+  // 4. The exact look waits until nothing cheaper is left anywhere.
+  if ((queued_[number] & kExact) == 0) {
+    queued_[number] |= kExact;
+    exact_.push_back(number);
+  }
+  return true;
+}
+
+bool Domains::look_exactly(std::uint32_t number) {
+  OpenCells open;
+  if (!gather(number, open)) return false;
+  // What the cheap look settles alone is left to it.
+  if (open.count <= (puzzle_->runs[number].sum != 0 ? 2 : 1)) return look_cheaply(number);
+  const Digits in_play = open.any();
+  const int digits = count(in_play);
+  if (digits < open.count) return false;
+  if (digits <= 6) return keep_reachable<1>(number, open, in_play);
+  if (digits == 7) return keep_reachable<2>(number, open, in_play);
+  if (digits == 8) return keep_reachable<4>(number, open, in_play);
+  return keep_reachable<8>(number, open, in_play);
+}
+
+// Keeps in every open cell the digits that occur in a filling of all of them. ahead[i] holds the digit sets
+// from which cells i, i + 1, ... can complete the run; walking forward, a digit stays if it leads from a
+// reachable set into one of them. Digits are renumbered so that those in play come first.
+template <std::size_t Words>
+bool Domains::keep_reachable(std::uint32_t number, const OpenCells& open, Digits in_play) {
+  std::array<std::uint8_t, 10> index{};  // by digit
+  std::uint8_t next = 0;
+  for (unsigned rest = in_play; rest != 0; rest &= rest - 1) index[std::countr_zero(rest) + 1] = next++;
+  const auto renumbered = [&](Digits digits) {
+    unsigned set = 0;
+    for (unsigned rest = digits; rest != 0; rest &= rest - 1) set |= 1U << index[std::countr_zero(rest) + 1];
+    return set;
+  };
+
+  using Subsets = SubsetSet<Words>;
+  std::array<Subsets, kLongestRun + 1> ahead{};
+  if (puzzle_->runs[number].sum != 0) {
+    for (const Digits set : combinations(open.count, open.sum_left)) {
+      if ((set & ~in_play) == 0) ahead[open.count].insert(renumbered(set));
+    }
+  } else {
+    for (unsigned set = 0; set < 1U << next; ++set) {
+      if (std::popcount(set) == open.count) ahead[open.count].insert(set);
+    }
+  }
+  for (int i = open.count; i-- > 0;) {
+    for (unsigned rest = open.digits[i]; rest != 0; rest &= rest - 1) {
+      ahead[i] |= ahead[i + 1].without(index[std::countr_zero(rest) + 1]);
+    }
+  }
+  if (!ahead[0].contains(0)) return false;
+
+  Subsets reached;
+  reached.insert(0);
+  for (int i = 0; i < open.count; ++i) {
+    Subsets next_reached;
+    unsigned kept = 0;
+    for (unsigned rest = open.digits[i]; rest != 0; rest &= rest - 1) {
+      auto step = reached.with(index[std::countr_zero(rest) + 1]);
+      step &= ahead[i + 1];
+      if (step.empty()) continue;
+      kept |= rest & -rest;
+      next_reached |= step;
+    }
+    if (!narrow(open.cells[i], static_cast<Digits>(kept), number)) return false;
+    reached = next_reached;
+  }
+  return true;
+}
+
+Domains::Save Domains::save() {
+  recording_ = true;
+  return trail_.size();
+}
+
+void Domains::undo(Save save) {
+  while (trail_.size() > save) {
+    digits_[trail_.back().first] = trail_.back().second;
+    trail_.pop_back();
+  }
+}
+
+std::size_t Domains::bytes() const {
+  return digits_.size() * (sizeof(Digits) + sizeof(trail_.front())) +
+         queued_.size() * (1 + 2 * sizeof(cheap_.front()));
+}
+
+}  // namespace quadrille::kakuro

@@ -1,0 +1,31 @@
+#include "engine/erase.hpp"
+#include "puzzles/kakuro/answer.hpp"
+#include "puzzles/kakuro/edit.hpp"
+#include "puzzles/kakuro/formats/list.hpp"
+#include "puzzles/kakuro/picture.hpp"
+#include "puzzles/kakuro/rules.hpp"
+#include "puzzles/kakuro/solving.hpp"
+#include "puzzles/kakuro/strategies/list.hpp"
+
+namespace quadrille::kakuro {
+
+std::span<const EmbeddedFile> samples();
+
+std::unique_ptr<const Family> family() {
+  return erase(FamilySpec<Puzzle, Filling>{
+      .name = "kakuro",
+      .summary = "cross sums: digits that differ within a run and sum to its clue",
+      .formats = formats(),
+      .strategies = strategies(),
+      .read_answer = read_answer,
+      .write_answer = write_answer,
+      .blank = blank,
+      .headline = headline,
+      .check = check,
+      .second = second,
+      .picture = picture,
+      .edit = edit,
+      .samples = samples()});
+}
+
+}  // namespace quadrille::kakuro

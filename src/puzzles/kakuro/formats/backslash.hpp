@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/format.hpp"
+#include "puzzles/kakuro/model.hpp"
+
+namespace quadrille::kakuro {
+
+// The grid as people type it, `down\across` in a clue square:
+//
+//   #    4\   6\   #
+//   \3   .    .    #
+//   \7   3    .    #
+//
+// Squares stand between blanks, tabs or commas; all rows have as many. White is '.', '_', '-' or '0', a given
+// its digit; black is '#', 'X', 'x' or a lone '\'. A sum that is left out or 0 is none. This form has no
+// comments, since a row may begin with '#'.
+[[nodiscard]] Expected<Puzzle> read_backslash(std::string_view text);
+[[nodiscard]] std::string write_backslash(const Puzzle& puzzle);
+
+[[nodiscard]] Format<Puzzle> backslash_format();
+
+}  // namespace quadrille::kakuro

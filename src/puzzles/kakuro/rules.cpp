@@ -1,0 +1,119 @@
+#include "puzzles/kakuro/rules.hpp"
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace quadrille::kakuro {
+namespace {
+
+class Referee {
+ public:
+  Referee(const Grid<Square>& squares, const Filling& filling)
+      : squares_(squares), digits_(squares.size(), 0) {
+    std::size_t next = 0;
+    for_each_cell(squares.size(), [&](Cell cell) {
+      if (squares_[cell].white) digits_[cell] = filling.digits[next++];
+    });
+  }
+
+  std::vector<Error> verdict(Extent extent) {
+    for_each_cell(squares_.size(), [&](Cell cell) {
+      if (squares_[cell].white) look_at_digit(cell);
+    });
+    if (extent == Extent::whole) look_for_open_cells();
+    for (int row = 0; row < squares_.rows(); ++row) {
+      for (int col = 0; col < squares_.cols(); ++col) {
+        if (!white(row, col)) continue;
+        if (!white(row, col - 1)) look_at_run(row, col, 0, 1);
+        if (!white(row - 1, col)) look_at_run(row, col, 1, 0);
+      }
+    }
+    return std::move(errors_);
+  }
+
+ private:
+  [[nodiscard]] bool white(int row, int col) const {
+    return row >= 0 && col >= 0 && row < squares_.rows() && col < squares_.cols() &&
+           squares_[at(row, col)].white;
+  }
+
+  void wrong(int row, std::string message) { errors_.push_back({std::move(message), row + 2, 0}); }
+
+  void look_at_digit(Cell cell) {
+    const int digit = digits_[cell];
+    const int given = squares_[cell].given;
+    const int row = cell.row.value;
+    if (digit > 9) {
+      wrong(row,
+            fmt::format("row {} column {} holds {}, not a digit from 1 to 9", row, cell.col.value, digit));
+    } else if (digit != 0 && given != 0 && digit != given) {
+      wrong(row,
+            fmt::format("row {} column {} holds {}, but {} is given", row, cell.col.value, digit, given));
+    }
+  }
+
+  void look_for_open_cells() {
+    int open = 0;
+    Cell first;
+    for_each_cell(squares_.size(), [&](Cell cell) {
+      if (squares_[cell].white && digits_[cell] == 0 && open++ == 0) first = cell;
+    });
+    if (open == 0) return;
+    const auto place = fmt::format("row {} column {}", first.row.value, first.col.value);
+    wrong(first.row.value, open == 1
+                               ? place + " is not filled in"
+                               : fmt::format("{} cells are not filled in, the first at {}", open, place));
+  }
+
+  // The run that starts here and goes on by (down, right).
+  void look_at_run(int row, int col, int down, int right) {
+    const auto name =
+        fmt::format("the {} run from row {} column {}", right == 1 ? "across" : "down", row, col);
+    int clue = 0;
+    if (row - down >= 0 && col - right >= 0) {
+      const auto& before = squares_[at(row - down, col - right)];
+      clue = right == 1 ? before.across : before.down;
+    }
+    int sum = 0;
+    int open = 0;
+    std::array<int, 10> times{};
+    for (int i = 0; white(row + i * down, col + i * right); ++i) {
+      const int digit = digits_[at(row + i * down, col + i * right)];
+      if (digit > 9) return;  // said already
+      sum += digit;
+      open += digit == 0;
+      ++times[static_cast<std::size_t>(digit)];
+    }
+    for (int digit = 1; digit <= 9; ++digit) {
+      const int found = times[static_cast<std::size_t>(digit)];
+      if (found == 2) wrong(row, fmt::format("{} holds {} twice", name, digit));
+      if (found > 2) wrong(row, fmt::format("{} holds {} {} times", name, digit, found));
+    }
+    if (clue == 0) return;
+    if (open == 0 && sum != clue) wrong(row, fmt::format("{} sums to {}, not {}", name, sum, clue));
+    if (open > 0 && sum >= clue) {
+      wrong(row, fmt::format("{} has {} open {} and sums to {} already; its clue is {}", name, open,
+                             open == 1 ? "cell" : "cells", sum, clue));
+    }
+  }
+
+  const Grid<Square>& squares_;
+  Grid<int> digits_;
+  std::vector<Error> errors_;
+};
+
+}  // namespace
+
+std::vector<Error> check(const Puzzle& puzzle, const Filling& filling, Extent extent) {
+  std::size_t cells = 0;
+  for (const auto& square : puzzle.squares.values()) cells += square.white ? 1 : 0;
+  if (filling.digits.size() != cells) {
+    return {{fmt::format("the answer has {} digits for {} white cells", filling.digits.size(), cells), 0, 0}};
+  }
+  return Referee(puzzle.squares, filling).verdict(extent);
+}
+
+}  // namespace quadrille::kakuro

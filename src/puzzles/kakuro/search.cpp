@@ -1,0 +1,109 @@
+#include "puzzles/kakuro/search.hpp"
+
+#include <algorithm>
+
+namespace quadrille::kakuro {
+namespace {
+
+// Restarts: the first dive may fail this often; each next one a little more often, so that the search stays
+// complete.
+constexpr double kFirstDive = 50;
+constexpr double kDiveGrowth = 1.1;
+
+}  // namespace
+
+Search::Search(Domains& domains, Context& context, std::uint64_t stream)
+    : domains_(domains),
+      context_(context),
+      random_(context.random(stream)),
+      weight_(domains.puzzle().runs.size(), 1.0F),
+      phase_(domains.puzzle().cells.size(), 0) {}
+
+SearchEnd Search::find(std::span<const std::uint32_t> cells, std::size_t wanted, std::uint64_t dead_ends) {
+  fillings_.clear();
+  dead_ends_ = 0;
+  const auto start = domains_.save();
+  for (double dive_limit = kFirstDive;; dive_limit *= kDiveGrowth) {
+    const auto left = dead_ends - std::min(dead_ends, dead_ends_);
+    const auto end = dive(cells, wanted, std::min(left, static_cast<std::uint64_t>(dive_limit)));
+    domains_.undo(start);
+    if (end != SearchEnd::gave_up) return end;
+    if (context_.end() != End::finished || dead_ends_ >= dead_ends) return SearchEnd::gave_up;
+  }
+}
+
+// One dive from the root: depth first until enough fillings, nothing left, or too many dead ends.
+SearchEnd Search::dive(std::span<const std::uint32_t> cells, std::size_t wanted, std::uint64_t dead_ends) {
+  branches_.clear();
+  const auto limit = dead_ends_ + dead_ends;
+  while (true) {
+    // 1. Everything filled in: a filling. It counts as a dead end from here on, so that the search looks for
+    // others.
+    const auto cell = choose(cells);
+    if (!cell) {
+      record(cells);
+      if (fillings_.size() >= wanted) return SearchEnd::enough;
+    } else {
+      if (!context_.enter_node()) return SearchEnd::gave_up;
+      branches_.push_back({*cell, domains_[*cell], domains_.save()});
+    }
+
+    // 2. The next digit of the deepest cell that has one left; a failed digit weighs on the run that refused
+    // it.
+    while (true) {
+      if (branches_.empty()) return SearchEnd::exhausted;
+      auto& branch = branches_.back();
+      domains_.undo(branch.save);
+      if (branch.untried == 0) {
+        ++context_.metrics.backtracks;
+        branches_.pop_back();
+        continue;
+      }
+      const Digits digit = choose_digit(branch.cell, branch.untried);
+      branch.untried = static_cast<Digits>(branch.untried & ~digit);
+      if (domains_.keep(branch.cell, digit) && domains_.propagate()) break;
+      if (domains_.failed_run() != kNoRun) weight_[domains_.failed_run()] += 1;
+      if (++dead_ends_ >= limit) return SearchEnd::gave_up;
+    }
+  }
+}
+
+std::optional<std::uint32_t> Search::choose(std::span<const std::uint32_t> cells) const {
+  std::optional<std::uint32_t> best;
+  float least = 0;
+  for (const auto cell : cells) {
+    const Digits digits = domains_[cell];
+    if (is_single(digits)) continue;
+    float weight = 1;
+    for (const auto run : domains_.puzzle().runs_of_cell[cell]) {
+      if (run != kNoRun) weight += weight_[run];
+    }
+    const float score = static_cast<float>(count(digits)) / weight;
+    if (!best || score < least) {
+      best = cell;
+      least = score;
+    }
+  }
+  return best;
+}
+
+Digits Search::choose_digit(std::uint32_t cell, Digits untried) {
+  auto digit = static_cast<Digits>(untried & phase_[cell]);
+  if (digit == 0) {
+    unsigned rest = untried;
+    for (auto skip = random_.below(static_cast<std::uint32_t>(count(untried))); skip > 0; --skip)
+      rest &= rest - 1;
+    digit = static_cast<Digits>(rest & -rest);
+  }
+  phase_[cell] = digit;
+  return digit;
+}
+
+void Search::record(std::span<const std::uint32_t> cells) {
+  std::vector<Digits> filling;
+  filling.reserve(cells.size());
+  for (const auto cell : cells) filling.push_back(domains_[cell]);
+  if (std::ranges::find(fillings_, filling) == fillings_.end()) fillings_.push_back(std::move(filling));
+}
+
+}  // namespace quadrille::kakuro

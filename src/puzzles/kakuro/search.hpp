@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/context.hpp"
+#include "puzzles/kakuro/domains.hpp"
+
+namespace quadrille::kakuro {
+
+// How a search of one component ended.
+enum class SearchEnd { enough, exhausted, gave_up };
+
+// Depth-first search for the fillings of some cells on top of exact consistency. It branches on the cell with
+// the fewest digits for the weight of its runs (dom/wdeg: Boussemart, Hemery, Lecoutre, Sais 2004), where a
+// run gains weight each time it fails; tries the digit a cell held last first (phase saving); and starts anew
+// after more and more dead ends.
+class Search {
+ public:
+  // Starts from domains at their fixed point; takes back all it does to them.
+  Search(Domains& domains, Context& context, std::uint64_t stream);
+
+  // Collects up to `wanted` different fillings of the cells, which must be closed under shared runs, or gives
+  // up after so many dead ends in all. Every filling holds one digit per cell, in the order of the cells.
+  [[nodiscard]] SearchEnd find(std::span<const std::uint32_t> cells, std::size_t wanted,
+                               std::uint64_t dead_ends);
+
+  [[nodiscard]] const std::vector<std::vector<Digits>>& fillings() const { return fillings_; }
+
+ private:
+  struct Branch {
+    std::uint32_t cell;
+    Digits untried;
+    Domains::Save save;
+  };
+
+  [[nodiscard]] SearchEnd dive(std::span<const std::uint32_t> cells, std::size_t wanted,
+                               std::uint64_t dead_ends);
+  [[nodiscard]] std::optional<std::uint32_t> choose(std::span<const std::uint32_t> cells) const;
+  [[nodiscard]] Digits choose_digit(std::uint32_t cell, Digits untried);
+  void record(std::span<const std::uint32_t> cells);
+
+  Domains& domains_;
+  Context& context_;
+  Random random_;
+  std::vector<float> weight_;  // by run
+  std::vector<Digits> phase_;  // by cell
+  std::vector<Branch> branches_;
+  std::vector<std::vector<Digits>> fillings_;
+  std::uint64_t dead_ends_ = 0;
+};
+
+}  // namespace quadrille::kakuro

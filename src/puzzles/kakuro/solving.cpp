@@ -1,0 +1,138 @@
+#include "puzzles/kakuro/solving.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "puzzles/kakuro/components.hpp"
+#include "puzzles/kakuro/encoding.hpp"
+#include "puzzles/kakuro/search.hpp"
+
+namespace quadrille::kakuro {
+namespace {
+
+using Component = std::vector<std::uint32_t>;
+
+// What is known of one component: up to two fillings, and whether there are no others.
+struct Answers {
+  std::vector<std::vector<Digits>> fillings;
+  bool all = false;
+};
+
+// The search, then clauses for what it did not find.
+Answers answers_of(Domains& domains, const Component& cells, std::size_t wanted, const Effort& effort,
+                   Context& context) {
+  Answers answers;
+  if (effort.dead_ends > 0) {
+    Search search(domains, context, 1);
+    const auto end = search.find(cells, wanted, effort.dead_ends);
+    answers = {search.fillings(), end == SearchEnd::exhausted};
+    if (end != SearchEnd::gave_up) return answers;
+  }
+  if (!effort.clauses || context.end() != End::finished) return answers;
+  Encoding encoding(domains, cells, sat::Tuning::balanced);
+  for (const auto& filling : answers.fillings) encoding.forbid(filling);
+  while (answers.fillings.size() < wanted) {
+    const auto verdict = encoding.next(context);
+    answers.all = verdict == sat::Verdict::unsatisfiable;
+    if (verdict != sat::Verdict::satisfiable) break;
+    answers.fillings.push_back(encoding.filling());
+    encoding.forbid(answers.fillings.back());
+  }
+  return answers;
+}
+
+std::string name_of(const Puzzle& puzzle, const Run& run) {
+  const auto cells = puzzle.cells_of(run);
+  const Cell from = puzzle.cells[cells.front()];
+  const auto* word = run.direction == Direction::across ? "across" : "down";
+  return fmt::format("{} {} at row {}, column {}", word, run.sum, from.row.value, from.col.value);
+}
+
+Impossible no_filling(const Puzzle& puzzle, std::uint32_t number) {
+  const auto& run = puzzle.runs[number];
+  Impossible impossible{.reason = fmt::format("no digits are left for {}", name_of(puzzle, run))};
+  for (const auto cell : puzzle.cells_of(run)) impossible.cells.push_back(puzzle.cells[cell]);
+  return impossible;
+}
+
+Impossible no_filling(const Puzzle& puzzle, const Component& cells) {
+  Impossible impossible{
+      .reason = fmt::format("these {} cells have no filling that fits all their clues", cells.size())};
+  for (const auto cell : cells) impossible.cells.push_back(puzzle.cells[cell]);
+  return impossible;
+}
+
+Filling filling_of(const Domains& domains) {
+  Filling filling;
+  filling.digits.reserve(domains.all().size());
+  for (const Digits digits : domains.all()) {
+    filling.digits.push_back(static_cast<std::uint8_t>(is_single(digits) ? only_digit(digits) : 0));
+  }
+  return filling;
+}
+
+void write(Filling& filling, const Component& cells, const std::vector<Digits>& digits) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    filling.digits[cells[i]] = static_cast<std::uint8_t>(only_digit(digits[i]));
+  }
+}
+
+}  // namespace
+
+Outcome<Filling> solve_exactly(const Puzzle& puzzle, const Effort& effort, Context& context) {
+  // 1. Consistency, which settles nearly every published puzzle.
+  Domains domains(puzzle);
+  const Reservation memory(context, domains.bytes());
+  if (!memory.granted() || !context.enter_node()) return {.found = {}, .end = context.end()};
+  if (!domains.propagate()) {
+    if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
+    return {.found = no_filling(puzzle, domains.failed_run())};
+  }
+  const auto components = open_components(domains);
+  Found<Filling> found{.answer = filling_of(domains), .unique = true};
+  if (components.empty()) return {.found = std::move(found)};
+  if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
+
+  // 2. Component by component. One with two fillings gives the whole puzzle two answers.
+  for (const auto& cells : components) {
+    const bool second_wanted = context.unique_wanted() && !found.second;
+    const auto answers = answers_of(domains, cells, second_wanted ? 2 : 1, effort, context);
+    if (answers.fillings.empty() && answers.all) return {.found = no_filling(puzzle, cells)};
+    if (answers.fillings.empty()) {
+      found.complete = false;
+      break;
+    }
+    if (answers.fillings.size() > 1) {
+      found.unique = false;
+      found.second = found.answer;
+      write(*found.second, cells, answers.fillings[1]);
+    } else if (!answers.all && found.unique == true) {
+      found.unique.reset();
+    }
+    write(found.answer, cells, answers.fillings[0]);
+    if (found.second && answers.fillings.size() == 1) write(*found.second, cells, answers.fillings[0]);
+  }
+  if (!found.complete) {
+    found.unique.reset();
+    found.second.reset();
+  }
+  return {.found = std::move(found), .end = context.end()};
+}
+
+Outcome<Filling> second(const Puzzle& puzzle, const Filling& first, Context& context) {
+  // A complete solver that looks for two answers finds one that differs, or proves that there is none.
+  constexpr Effort kProof{.dead_ends = 2'000, .clauses = true};
+  auto outcome = solve_exactly(puzzle, kProof, context);
+  auto* found = std::get_if<Found<Filling>>(&outcome.found);
+  if (found == nullptr || !found->complete) return {.found = {}, .end = context.end()};
+  if (found->answer != first)
+    return {.found = Found<Filling>{std::move(found->answer)}, .end = End::finished};
+  if (found->second) return {.found = Found<Filling>{std::move(*found->second)}, .end = End::finished};
+  if (found->unique == true) return {.found = Impossible{.reason = "the answer is the only one"}};
+  return {.found = {}, .end = context.end()};
+}
+
+}  // namespace quadrille::kakuro

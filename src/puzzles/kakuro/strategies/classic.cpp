@@ -1,0 +1,43 @@
+#include "puzzles/kakuro/strategies/classic.hpp"
+
+namespace quadrille::kakuro {
+namespace {
+
+struct ClassicOptions {
+  bool trace = false;
+};
+
+template <bool kMrv, bool kLcv>
+Outcome<Filling> solve(const Puzzle& puzzle, const ClassicOptions& options, Context& context) {
+  return backtrack(puzzle, {.heuristics = {.mrv = kMrv, .lcv = kLcv}, .trace = options.trace}, context);
+}
+
+Strategy<Puzzle, Filling> declared(std::string name, std::string summary,
+                                   Outcome<Filling> (*solve)(const Puzzle&, const ClassicOptions&,
+                                                             Context&)) {
+  return make_strategy<Puzzle, Filling, ClassicOptions>(
+      {.name = std::move(name), .summary = std::move(summary), .time = std::chrono::seconds(60)},
+      Parameters<ClassicOptions>().truth("trace", &ClassicOptions::trace,
+                                         "count nodes per depth, and digits assigned, removed and undone"),
+      solve);
+}
+
+}  // namespace
+
+std::vector<Strategy<Puzzle, Filling>> classic() {
+  return {
+      declared("basic", "backtracking with forward checking, cells and digits in order", solve<false, false>),
+      declared("mrv", "the same, cells with the fewest digits left first", solve<true, false>),
+      declared("lcv", "the same, digits that constrain the neighbours least first", solve<false, true>),
+      declared("full", "the same with both: MRV and LCV", solve<true, true>)};
+}
+
+std::optional<Heuristics> heuristics_of(std::string_view strategy) {
+  if (strategy == "basic") return Heuristics{.mrv = false, .lcv = false};
+  if (strategy == "mrv") return Heuristics{.mrv = true, .lcv = false};
+  if (strategy == "lcv") return Heuristics{.mrv = false, .lcv = true};
+  if (strategy == "full") return Heuristics{.mrv = true, .lcv = true};
+  return std::nullopt;
+}
+
+}  // namespace quadrille::kakuro

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/strategy.hpp"
+#include "puzzles/kakuro/model.hpp"
+
+namespace quadrille::kakuro {
+
+// The three strategies that prove what they say: `auto`, `gac`, `sat`.
+[[nodiscard]] Strategy<Puzzle, Filling> automatic();
+[[nodiscard]] Strategy<Puzzle, Filling> gac();
+[[nodiscard]] Strategy<Puzzle, Filling> sat_only();
+
+}  // namespace quadrille::kakuro

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/strategy.hpp"
+#include "puzzles/kakuro/model.hpp"
+
+namespace quadrille::kakuro {
+
+// Every strategy of the family; the first is the default.
+[[nodiscard]] std::vector<Strategy<Puzzle, Filling>> strategies();
+
+}  // namespace quadrille::kakuro

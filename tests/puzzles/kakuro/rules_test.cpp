@@ -1,0 +1,107 @@
+#include "puzzles/kakuro/rules.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "drawn.hpp"
+
+namespace quadrille::kakuro {
+namespace {
+
+using Errors = std::vector<Error>;
+
+Errors whole(const Puzzle& puzzle, std::string_view digits) {
+  return check(puzzle, filled(digits), Extent::whole);
+}
+
+Errors so_far(const Puzzle& puzzle, std::string_view digits) {
+  return check(puzzle, filled(digits), Extent::so_far);
+}
+
+TEST(KakuroReferee, LetsTheRightFillingPass) {
+  EXPECT_EQ(whole(square(), "1234"), Errors{});
+  EXPECT_EQ(so_far(square(), "1234"), Errors{});
+}
+
+TEST(KakuroReferee, NamesEveryRunWithAWrongSum) {
+  EXPECT_EQ(whole(square(), "1235"), (Errors{{"the down run from row 1 column 2 sums to 7, not 6", 3, 0},
+                                             {"the across run from row 2 column 1 sums to 8, not 7", 4, 0}}));
+}
+
+TEST(KakuroReferee, NamesADigitThatComesTwiceOrMore) {
+  const auto line = drawn("2 5\nX X X X X\nA20 . . . .\n");
+  EXPECT_EQ(whole(line, "5555"), (Errors{{"the across run from row 1 column 1 holds 5 4 times", 3, 0}}));
+  EXPECT_EQ(so_far(line, "5.5."), (Errors{{"the across run from row 1 column 1 holds 5 twice", 3, 0}}));
+}
+
+TEST(KakuroReferee, ARunWithoutAClueIsCheckedForDifferentDigitsOnly) {
+  const auto unclued = drawn("1 3\n. . .\n");
+  EXPECT_EQ(whole(unclued, "129"), Errors{});
+  EXPECT_EQ(whole(unclued, "121"), (Errors{{"the across run from row 0 column 0 holds 1 twice", 2, 0}}));
+}
+
+TEST(KakuroReferee, ACellInNoRunHoldsAnyDigitButMustHoldOne) {
+  const auto lone = drawn("1 3\nX . X\n");
+  EXPECT_EQ(whole(lone, "9"), Errors{});
+  EXPECT_EQ(whole(lone, "."), (Errors{{"row 0 column 1 is not filled in", 2, 0}}));
+  EXPECT_EQ(check(lone, {{12}}, Extent::so_far),
+            (Errors{{"row 0 column 1 holds 12, not a digit from 1 to 9", 2, 0}}));
+}
+
+TEST(KakuroReferee, AWholeFillingHasNoOpenCells) {
+  EXPECT_EQ(so_far(square(), "...."), Errors{});
+  EXPECT_EQ(whole(square(), "12.4"), (Errors{{"row 2 column 1 is not filled in", 4, 0}}));
+  EXPECT_EQ(whole(square(), "...."),
+            (Errors{{"4 cells are not filled in, the first at row 1 column 1", 3, 0}}));
+}
+
+TEST(KakuroReferee, AnOpenRunMustStayBelowItsSum) {
+  EXPECT_EQ(so_far(square(), "2..."), Errors{});
+  EXPECT_EQ(
+      so_far(square(), "3..."),
+      (Errors{{"the across run from row 1 column 1 has 1 open cell and sums to 3 already; its clue is 3", 3,
+               0}}));
+  EXPECT_EQ(
+      so_far(drawn("1 4\nA9 . . .\n"), "9.."),
+      (Errors{{"the across run from row 0 column 1 has 2 open cells and sums to 9 already; its clue is 9", 2,
+               0}}));
+}
+
+TEST(KakuroReferee, GivenDigitsAreKept) {
+  const auto given = drawn("1 3\nA9 4 .\n");
+  EXPECT_EQ(whole(given, "45"), Errors{});
+  EXPECT_EQ(whole(given, "54"), (Errors{{"row 0 column 1 holds 5, but 4 is given", 2, 0}}));
+  EXPECT_EQ(so_far(given, ".."), Errors{});
+}
+
+TEST(KakuroReferee, RefusesAFillingOfAnotherGrid) {
+  EXPECT_EQ(whole(square(), "123"), (Errors{{"the answer has 3 digits for 4 white cells", 0, 0}}));
+  EXPECT_EQ(so_far(square(), "12345"), (Errors{{"the answer has 5 digits for 4 white cells", 0, 0}}));
+}
+
+RC_GTEST_PROP(KakuroReferee, LetsAnswersAndEveryPartOfThemPass, ()) {
+  const auto [puzzle, answer] = *any_known({9, 9});
+  RC_ASSERT(check(puzzle, answer, Extent::whole).empty());
+  auto part = answer;
+  for (auto& digit : part.digits) digit = *rc::gen::element(digit, std::uint8_t{0});
+  RC_ASSERT(check(puzzle, part, Extent::so_far).empty());
+}
+
+// Another digit changes the sum of every run it is in, so a clued cell cannot hide it.
+RC_GTEST_PROP(KakuroReferee, PerturbingOneCluedDigitOfAnAnswerFails, ()) {
+  auto [puzzle, answer] = *any_known({9, 9});
+  std::vector<std::size_t> clued;
+  for (std::size_t cell = 0; cell < puzzle.cells.size(); ++cell) {
+    for (const auto run : puzzle.runs_of_cell[cell]) {
+      if (run != kNoRun && puzzle.runs[run].sum > 0) clued.push_back(cell);
+    }
+  }
+  RC_PRE(!clued.empty());
+  auto& digit = answer.digits[*rc::gen::elementOf(clued)];
+  digit =
+      *rc::gen::suchThat(rc::gen::inRange<std::uint8_t>(0, 12), [&](auto other) { return other != digit; });
+  RC_ASSERT(!check(puzzle, answer, Extent::whole).empty());
+}
+
+}  // namespace
+}  // namespace quadrille::kakuro
