@@ -168,7 +168,8 @@ bool Domains::look_cheaply(std::uint32_t number) {
   if (open.count == 0) return true;
   const bool clued = puzzle_->runs[number].sum != 0;
 
-  // 2. One or two open cells are settled directly.
+  // 2. One or two open cells are settled directly; one without a clue by the fixed digits alone.
+  if (!clued && open.count == 1) return true;
   if (clued && open.count == 1) {
     return open.sum_left <= 9 && keep_all(number, open, digit_bit(open.sum_left));
   }
