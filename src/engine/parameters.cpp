@@ -106,7 +106,8 @@ Expected<Record> checked(std::span<const Parameter> parameters, const Record& gi
   if (const auto* map = given.get<Record::Map>()) {
     for (const auto& [name, value] : *map) {
       if (std::ranges::find(parameters, name, &Parameter::name) != parameters.end()) continue;
-      if (parameters.empty()) return fail(fmt::format("unknown parameter {}: there are none", in_quotes(name)));
+      if (parameters.empty())
+        return fail(fmt::format("unknown parameter {}: there are none", in_quotes(name)));
       std::vector<std::string_view> known;
       for (const auto& parameter : parameters) known.push_back(parameter.name);
       return fail(unknown_word("parameter", name, known));
