@@ -12,14 +12,14 @@ namespace {
 
 // Made on the first message, since most runs have none.
 spdlog::logger& logger() {
-  static const auto instance = [] {
+  static const auto kLogger = [] {
     auto made = std::make_shared<spdlog::logger>("quadrille",
                                                  std::make_shared<spdlog::sinks::stderr_color_sink_mt>());
     made->set_pattern("%n: %^%l%$: %v");
     made->set_level(spdlog::level::trace);
     return made;
   }();
-  return *instance;
+  return *kLogger;
 }
 
 LogLevel least_shown = LogLevel::warn;

@@ -12,8 +12,8 @@ namespace quadrille {
 namespace {
 
 const service::Catalogue& catalogue() {
-  static const service::Catalogue instance;
-  return instance;
+  static const service::Catalogue kCatalogue;
+  return kCatalogue;
 }
 
 std::unexpected<Trouble> trouble(const Error& error) {

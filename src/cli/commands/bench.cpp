@@ -110,7 +110,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (!csv->written()) return fail(fmt::format("{}: cannot be written", arguments.get("csv")));
 
   const auto summaries = service::summarise(trials);
-  service::Table table = service::table_of(summaries);
+  const service::Table table = service::table_of(summaries);
   Record record;
   Record::List summary_list;
   Record::List trial_list;

@@ -52,7 +52,8 @@ class CombinationTable {
 
  private:
   static constexpr std::size_t index(int length, int sum) {
-    return static_cast<std::size_t>((length - 1) * (kLargestSum + 1) + sum);
+    const int pair = (length - 1) * (kLargestSum + 1) + sum;
+    return static_cast<std::size_t>(pair);
   }
 
   std::array<Digits, kAllDigits> sets_{};

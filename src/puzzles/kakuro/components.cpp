@@ -1,5 +1,7 @@
 #include "puzzles/kakuro/components.hpp"
 
+#include <array>
+
 #include <fmt/format.h>
 
 namespace quadrille::kakuro {
@@ -42,7 +44,7 @@ std::optional<Impossible> unequal_totals(const Puzzle& puzzle) {
   for (std::uint32_t start = 0; start < puzzle.cells.size(); ++start) {
     if (seen[start]) continue;
     const auto group = connected(puzzle, start, seen, [](std::uint32_t) { return true; });
-    int totals[2] = {0, 0};
+    std::array<int, 2> totals{};
     bool clued = true;
     for (const auto cell : group) {
       for (std::size_t direction = 0; direction < 2; ++direction) {

@@ -42,12 +42,12 @@ class Domains {
   struct OpenCells;
 
   [[nodiscard]] bool narrow(std::uint32_t cell, Digits digits, std::uint32_t by_run);
-  [[nodiscard]] bool gather(std::uint32_t run, OpenCells& open);
+  [[nodiscard]] bool gather(std::uint32_t number, OpenCells& open);
   [[nodiscard]] bool keep_all(std::uint32_t run, const OpenCells& open, Digits digits);
-  [[nodiscard]] bool look_cheaply(std::uint32_t run);
-  [[nodiscard]] bool look_exactly(std::uint32_t run);
+  [[nodiscard]] bool look_cheaply(std::uint32_t number);
+  [[nodiscard]] bool look_exactly(std::uint32_t number);
   template <std::size_t Words>
-  [[nodiscard]] bool keep_reachable(std::uint32_t run, const OpenCells& open, Digits in_play);
+  [[nodiscard]] bool keep_reachable(std::uint32_t number, const OpenCells& open, Digits in_play);
   void queue_cheap(std::uint32_t run);
   bool fail_at(std::uint32_t run);
 

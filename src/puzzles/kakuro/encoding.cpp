@@ -34,7 +34,7 @@ Encoding::Encoding(const Domains& domains, std::span<const std::uint32_t> cells,
 }
 
 sat::Literal Encoding::literal(std::size_t position, int digit) const {
-  const Digits below = static_cast<Digits>(domains_[cells_[position]] & (digit_bit(digit) - 1));
+  const auto below = static_cast<Digits>(domains_[cells_[position]] & (digit_bit(digit) - 1));
   return first_[position] + count(below);
 }
 

@@ -28,7 +28,7 @@ class Encoding {
 
  private:
   void add_cell(std::uint32_t cell);
-  void add_run(std::uint32_t run);
+  void add_run(std::uint32_t number);
   [[nodiscard]] sat::Literal literal(std::size_t position, int digit) const;
 
   const Domains& domains_;

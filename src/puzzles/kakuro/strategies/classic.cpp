@@ -7,9 +7,9 @@ struct ClassicOptions {
   bool trace = false;
 };
 
-template <bool kMrv, bool kLcv>
+template <bool Mrv, bool Lcv>
 Outcome<Filling> solve(const Puzzle& puzzle, const ClassicOptions& options, Context& context) {
-  return backtrack(puzzle, {.heuristics = {.mrv = kMrv, .lcv = kLcv}, .trace = options.trace}, context);
+  return backtrack(puzzle, {.heuristics = {.mrv = Mrv, .lcv = Lcv}, .trace = options.trace}, context);
 }
 
 Strategy<Puzzle, Filling> declared(std::string name, std::string summary,
