@@ -7,9 +7,9 @@
 
 namespace quadrille::cli {
 
-std::string Arguments::get(const std::string& name, std::string otherwise) const {
+std::string Arguments::get(const std::string& name, const std::string& otherwise) const {
   const auto found = values_.find(name);
-  return found == values_.end() || found->second.empty() ? std::move(otherwise) : found->second.back();
+  return found == values_.end() || found->second.empty() ? otherwise : found->second.back();
 }
 
 std::vector<std::string> Arguments::all(const std::string& name) const {

@@ -34,7 +34,7 @@ class Arguments {
   void put(const std::string& name, std::vector<std::string> values) { values_[name] = std::move(values); }
 
   [[nodiscard]] bool has(const std::string& name) const { return values_.contains(name); }
-  [[nodiscard]] std::string get(const std::string& name, std::string otherwise = {}) const;
+  [[nodiscard]] std::string get(const std::string& name, const std::string& otherwise = {}) const;
   [[nodiscard]] std::vector<std::string> all(const std::string& name) const;
 
   // A number in a range. An error names the flag and what would be right.

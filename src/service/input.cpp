@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstring>
 #include <fstream>
@@ -18,9 +19,9 @@ namespace fs = std::filesystem;
 
 Expected<std::string> read_stream(std::istream& stream) {
   std::string text;
-  char buffer[1 << 16];
-  while (stream.read(buffer, sizeof buffer) || stream.gcount() > 0) {
-    text.append(buffer, static_cast<std::size_t>(stream.gcount()));
+  std::array<char, std::size_t{1} << 16U> buffer{};
+  while (stream.read(buffer.data(), buffer.size()) || stream.gcount() > 0) {
+    text.append(buffer.data(), static_cast<std::size_t>(stream.gcount()));
     if (text.size() > kLargestFile) {
       return fail(fmt::format("larger than the limit of {} MiB", kLargestFile >> 20U));
     }
