@@ -18,7 +18,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (arguments.has("puzzle")) {
     auto picked = service::pick_puzzle(*puzzles, arguments.get("puzzle"));
     if (!picked) return fail(service::located(file, picked.error()));
-    puzzles->assign(1, std::move(*picked));
+    puzzles->assign(1, *picked);
   }
   if (puzzles->size() == 1) puzzles->front().id.clear();
   const auto converted = (*family)->write(*puzzles, arguments.get("to"));
