@@ -16,7 +16,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   auto puzzles = service::read_puzzles(**family, *text, arguments.get("format"));
   if (!puzzles) return fail(service::located(file, puzzles.error()));
   if (arguments.has("puzzle")) {
-    auto picked = service::pick_puzzle(*puzzles, arguments.get("puzzle"));
+    const auto picked = service::pick_puzzle(*puzzles, arguments.get("puzzle"));
     if (!picked) return fail(service::located(file, picked.error()));
     puzzles->assign(1, *picked);
   }
