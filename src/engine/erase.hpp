@@ -29,10 +29,13 @@ class ErasedFamily final : public Family {
           {format.name, format.summary, format.extension, format.read != nullptr, format.write != nullptr});
     }
     for (const auto& generator : spec_.generators) {
-      generators_.push_back({generator.name, generator.summary, generator.parameters});
+      generators_.push_back(
+          {generator.name, generator.summary, generator.parameters, generator.make_from != nullptr});
     }
     doors_ = {.second = spec_.second != nullptr,
               .explain = spec_.explain != nullptr,
+              .grade = spec_.grade != nullptr,
+              .repairs = spec_.repairs != nullptr,
               .edit = spec_.edit != nullptr,
               .scan = spec_.from_scan != nullptr,
               .score = spec_.score != nullptr,
@@ -135,6 +138,15 @@ class ErasedFamily final : public Family {
     const auto* target = toward != nullptr ? &answer_in(*toward) : nullptr;
     return spec_.explain(puzzle_in(puzzle), {answer_in(from), target, at_most}, context);
   }
+  Expected<Grade> grade(const AnyPuzzle& puzzle, Context& context) const override {
+    return spec_.grade(puzzle_in(puzzle), context);
+  }
+  std::vector<AnyRepair> repairs(const AnyPuzzle& puzzle, Context& context) const override {
+    std::vector<AnyRepair> erased;
+    for (auto& [change, cells, repaired] : spec_.repairs(puzzle_in(puzzle), context))
+      erased.push_back({std::move(change), std::move(cells), hold(std::move(repaired))});
+    return erased;
+  }
   Picture picture(const AnyPuzzle& puzzle, const AnyAnswer* answer) const override {
     return spec_.picture(puzzle_in(puzzle), answer != nullptr ? &answer_in(*answer) : nullptr);
   }
@@ -145,8 +157,8 @@ class ErasedFamily final : public Family {
     return held_puzzle(spec_.from_scan(scan));
   }
 
-  Expected<PuzzlePtr> generate(std::string_view generator, const Record& settings, Random& random,
-                               Context& context) const override {
+  Expected<PuzzlePtr> generate(std::string_view generator, const Source* source, const Record& settings,
+                               Random& random, Context& context) const override {
     const auto found = std::ranges::find(spec_.generators, generator, &Generator<P>::name);
     if (found == spec_.generators.end()) {
       std::vector<std::string_view> known;
@@ -155,6 +167,11 @@ class ErasedFamily final : public Family {
     }
     const auto values = checked(found->parameters, settings);
     if (!values) return std::unexpected(values.error());
+    if (found->make_from != nullptr) {
+      if (source == nullptr)
+        return fail("the kind " + found->name + " makes its puzzle from a file: give one");
+      return held_puzzle(found->make_from(*source, *values, random, context));
+    }
     return held_puzzle(found->make(*values, random, context));
   }
 

@@ -11,6 +11,7 @@
 #include "engine/context.hpp"
 #include "engine/embedded.hpp"
 #include "engine/format.hpp"
+#include "engine/grade.hpp"
 #include "engine/outcome.hpp"
 #include "engine/parameters.hpp"
 #include "engine/strategy.hpp"
@@ -38,6 +39,17 @@ struct Generator {
   std::string summary;
   std::vector<Parameter> parameters;
   Expected<P> (*make)(const Record& settings, Random& random, Context& context) = nullptr;
+  // The same from a file that the user gives, a picture for instance. One of the two is null.
+  Expected<P> (*make_from)(const Source& source, const Record& settings, Random& random,
+                           Context& context) = nullptr;
+};
+
+// A small change that turns a puzzle without a single answer into one with exactly one.
+template <class P>
+struct Repair {
+  std::string change;  // "across 16 at row 3, column 2 becomes 17"
+  std::vector<Cell> cells;
+  P puzzle;  // with the change made
 };
 
 // One finished game against a family's referee.
@@ -98,6 +110,8 @@ struct FamilySpec {
   std::vector<Error> (*check)(const P&, const A&, Extent) = nullptr;  // rules.cpp; empty: right
   Outcome<A> (*second)(const P&, const A&, Context&) = nullptr;  // another answer; Impossible: there is none
   std::vector<Step> (*explain)(const P&, const ExplainRequest<A>&, Context&) = nullptr;
+  Expected<Grade> (*grade)(const P&, Context&) = nullptr;           // an error says why there is none
+  std::vector<Repair<P>> (*repairs)(const P&, Context&) = nullptr;  // best first
   Picture (*picture)(const P&, const A*) = nullptr;
   Expected<P> (*edit)(const P&, const Edit&) = nullptr;
   Expected<P> (*from_scan)(const Scan&) = nullptr;
@@ -125,17 +139,21 @@ using AnyFound = Found<AnswerPtr>;
 using AnyOutcome = Outcome<AnswerPtr>;
 using AnyRun = std::function<AnyOutcome(const AnyPuzzle&, Context&)>;
 using NamedPuzzle = Named<PuzzlePtr>;
+using AnyRepair = Repair<PuzzlePtr>;
 
 struct GeneratorInfo {
   std::string name;
   std::string summary;
   std::vector<Parameter> parameters;
+  bool from_file = false;  // it makes its puzzle from a file that the user gives
 };
 
 // Which of a family's optional doors are open.
 struct Doors {
   bool second = false;
   bool explain = false;
+  bool grade = false;
+  bool repairs = false;
   bool edit = false;
   bool scan = false;
   bool score = false;
@@ -188,11 +206,15 @@ class Family {
   [[nodiscard]] virtual std::vector<Step> explain(const AnyPuzzle& puzzle, const AnyAnswer& from,
                                                   const AnyAnswer* toward, std::size_t at_most,
                                                   Context& context) const = 0;
+  [[nodiscard]] virtual Expected<Grade> grade(const AnyPuzzle& puzzle, Context& context) const = 0;
+  [[nodiscard]] virtual std::vector<AnyRepair> repairs(const AnyPuzzle& puzzle, Context& context) const = 0;
   [[nodiscard]] virtual Picture picture(const AnyPuzzle& puzzle, const AnyAnswer* answer) const = 0;
   [[nodiscard]] virtual Expected<PuzzlePtr> edit(const AnyPuzzle& puzzle, const Edit& edit) const = 0;
   [[nodiscard]] virtual Expected<PuzzlePtr> from_scan(const Scan& scan) const = 0;
-  [[nodiscard]] virtual Expected<PuzzlePtr> generate(std::string_view generator, const Record& settings,
-                                                     Random& random, Context& context) const = 0;
+  // source: the user's file for a generator that works from one; null for the others.
+  [[nodiscard]] virtual Expected<PuzzlePtr> generate(std::string_view generator, const Source* source,
+                                                     const Record& settings, Random& random,
+                                                     Context& context) const = 0;
   [[nodiscard]] virtual Expected<Record> deal(const Record& settings, Random& random) const = 0;
   [[nodiscard]] virtual Expected<std::vector<NamedGame>> read_games(std::string_view text) const = 0;
   [[nodiscard]] virtual GameResult play(const Record& game, const AnyRun& run, Context& context) const = 0;

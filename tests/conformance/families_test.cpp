@@ -127,13 +127,15 @@ TEST_P(EveryFamily, NothingFilledInIsAPartialAnswer) {
 
 TEST_P(EveryFamily, GeneratorsMakeTheSamePuzzleFromTheSameSeed) {
   for (const auto& generator : family().generators()) {
+    if (generator.from_file) continue;
     SCOPED_TRACE(generator.name);
     const auto one = plain(generated(family(), generator, 1));
     EXPECT_EQ(plain(generated(family(), generator, 1)), one);
     EXPECT_NE(plain(generated(family(), generator, 2)), one);
     Random random(1);
     Context context({});
-    EXPECT_FALSE(family().generate(generator.name, Record::Map{{"no_such_setting", 1}}, random, context));
+    EXPECT_FALSE(
+        family().generate(generator.name, nullptr, Record::Map{{"no_such_setting", 1}}, random, context));
   }
 }
 

@@ -37,13 +37,14 @@ inline void PrintTo(const StrategySubject& subject, std::ostream* out) { *out <<
 inline PuzzlePtr generated(const Family& family, const GeneratorInfo& generator, std::uint64_t seed) {
   Random random(seed);
   Context context({.seed = seed});
-  return family.generate(generator.name, {}, random, context).value();
+  return family.generate(generator.name, nullptr, {}, random, context).value();
 }
 
 inline FamilySubject subject_of(const Family& family) {
   FamilySubject subject{.family = &family, .samples = service::sample_puzzles(family)};
   subject.puzzles = subject.samples;
   for (const auto& generator : family.generators()) {
+    if (generator.from_file) continue;
     subject.puzzles.push_back({generator.name, generated(family, generator, 1)});
   }
   // The family to copy comes with neither.

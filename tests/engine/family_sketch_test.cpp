@@ -94,10 +94,10 @@ TEST(TensSketch, GeneratesAndPlays) {
   const auto family = tens::family();
   Random random(1);
   Context context({});
-  const auto made = family->generate("uniform", Record::Map{{"cols", "4"}}, random, context).value();
+  const auto made = family->generate("uniform", nullptr, Record::Map{{"cols", "4"}}, random, context).value();
   EXPECT_EQ(family->write(std::vector<NamedPuzzle>{{"", made}}, "plain")->size(), 5U);
-  EXPECT_FALSE(family->generate("uniform", Record::Map{{"cols", 0}}, random, context));
-  EXPECT_EQ(family->generate("unifrom", {}, random, context).error().message,
+  EXPECT_FALSE(family->generate("uniform", nullptr, Record::Map{{"cols", 0}}, random, context));
+  EXPECT_EQ(family->generate("unifrom", nullptr, {}, random, context).error().message,
             "unknown kind 'unifrom'; did you mean 'uniform'? (known: uniform)");
   const auto run = family->bind("greedy", {}).value();
   EXPECT_EQ(family->deal(Record::Map{{"cols", 3}}, random)->find("board")->get<std::string>()->size(), 4U);

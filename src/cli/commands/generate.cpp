@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
@@ -36,6 +37,14 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto kind = arguments.get("kind", (*family)->generators().front().name);
   const auto settings = settings_of(**family, arguments);
 
+  std::optional<std::string> picture;
+  if (arguments.has("from")) {
+    auto text = service::read_file(arguments.get("from"));
+    if (!text) return std::unexpected(text.error());
+    picture = std::move(*text);
+  }
+  const Source source{.text = picture ? std::string_view(*picture) : std::string_view()};
+
   std::vector<NamedPuzzle> puzzles;
   const long wanted = count->value_or(1);
   for (long i = 0; i < wanted && !program.stop().stop_requested(); ++i) {
@@ -44,7 +53,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
                      .stop = program.stop(),
                      .seed = request->seed,
                      .threads = request->threads});
-    auto puzzle = (*family)->generate(kind, settings, random, context);
+    auto puzzle = (*family)->generate(kind, picture ? &source : nullptr, settings, random, context);
     if (!puzzle) return std::unexpected(puzzle.error());
     puzzles.push_back({wanted > 1 ? fmt::format("{}", i + 1) : "", std::move(*puzzle)});
   }
@@ -63,14 +72,17 @@ Command generate_command(const service::Catalogue& catalogue) {
       {.name = "count", .value = "N", .help = "so many puzzles", .initial = "1"},
       {.name = "to", .value = "FORMAT", .help = "the format to write; default: the plain form"},
       out_option()};
+  bool from_files = false;
   for (const auto& family : catalogue.families()) {
     for (const auto& generator : family->generators()) {
+      from_files |= generator.from_file;
       if (std::ranges::find(own.front().choices, generator.name) == own.front().choices.end()) {
         own.front().choices.push_back(generator.name);
       }
       add_flags(own, generator.parameters);
     }
   }
+  if (from_files) own.push_back({.name = "from", .value = "FILE", .help = "the picture to make a puzzle of"});
   return {.name = "generate",
           .summary = "Make puzzles by seed",
           .positionals = {family_argument(catalogue)},
