@@ -10,8 +10,9 @@ set(QUADRILLE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 set(QUADRILLE_MARCH "x86-64-v2" CACHE STRING "The machine to build for, as -march= takes it")
 
 find_program(CCACHE ccache)
-if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+if(CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  # The tests precompile headers; ccache then asks for the promise that no __DATE__ or __TIME__ decides what is built.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" OR QUADRILLE_MARCH STREQUAL "native")

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <atomic>
 #include <deque>
 #include <memory>
@@ -37,9 +38,9 @@ Record with_id(const Record& id, Record rest) {
 
 // What a line asks for, over what the command line asks for. An error names the key that is wrong.
 Expected<SolveRequest> request_of(const Record& line, SolveRequest request) {
-  static constexpr std::string_view kKeys[] = {"id", "puzzle", "strategy", "params", "time_limit"};
+  static constexpr std::array<std::string_view, 5> kKeys{"id", "puzzle", "strategy", "params", "time_limit"};
   for (const auto& [key, value] : *line.get<Record::Map>()) {
-    if (std::ranges::find(kKeys, key) == std::end(kKeys)) {
+    if (std::ranges::find(kKeys, key) == kKeys.end()) {
       return fail(fmt::format("unknown key \"{}\" (known: id, puzzle, strategy, params, time_limit)", key));
     }
   }

@@ -21,7 +21,7 @@ std::string roff(std::string_view text) {
 }
 
 std::string option_entry(const Option& option) {
-  std::string flag =
+  const std::string flag =
       option.letter != 0 ? fmt::format("-{}, --{}", option.letter, option.name) : "--" + option.name;
   std::string text = fmt::format(".TP\n\\fB{}\\fR", roff(flag));
   if (!option.value.empty()) text += fmt::format(" \\fI{}\\fR", roff(option.value));

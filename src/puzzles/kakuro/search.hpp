@@ -15,8 +15,9 @@ enum class SearchEnd { enough, exhausted, gave_up };
 
 // Depth-first search for the fillings of some cells on top of exact consistency. It branches on the cell with
 // the fewest digits for the weight of its runs (dom/wdeg: Boussemart, Hemery, Lecoutre, Sais 2004), where a
-// run gains weight each time it fails; tries the digit a cell held last first (phase saving); and starts anew
-// after more and more dead ends.
+// run gains weight each time it fails, and starts anew after more and more dead ends. A cell first tries the
+// digit it had where the search got furthest (target phases, as CaDiCaL has them): on large grids with many
+// fillings that is worth a factor of five to ten. Weights that lead nowhere are forgotten from time to time.
 class Search {
  public:
   // Starts from domains at their fixed point; takes back all it does to them.
@@ -40,13 +41,17 @@ class Search {
                                std::uint64_t dead_ends);
   [[nodiscard]] std::optional<std::uint32_t> choose(std::span<const std::uint32_t> cells) const;
   [[nodiscard]] Digits choose_digit(std::uint32_t cell, Digits untried);
+  void remember_phases(std::span<const std::uint32_t> cells, Domains::Save reached);
+  void forget();
   void record(std::span<const std::uint32_t> cells);
 
   Domains& domains_;
   Context& context_;
   Random random_;
-  std::vector<float> weight_;  // by run
-  std::vector<Digits> phase_;  // by cell
+  std::vector<float> weight_;       // by run
+  std::vector<Digits> phase_;       // by cell: what it held last
+  std::vector<Digits> best_phase_;  // by cell: what it held where the search got furthest
+  Domains::Save furthest_ = 0;
   std::vector<Branch> branches_;
   std::vector<std::vector<Digits>> fillings_;
   std::uint64_t dead_ends_ = 0;

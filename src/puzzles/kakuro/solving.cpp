@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <vector>
 
+#include "engine/portfolio.hpp"
 #include "puzzles/kakuro/components.hpp"
 #include "puzzles/kakuro/encoding.hpp"
 #include "puzzles/kakuro/search.hpp"
@@ -21,17 +23,21 @@ struct Answers {
   bool all = false;
 };
 
-// The search, then clauses for what it did not find.
-Answers answers_of(Domains& domains, const Component& cells, std::size_t wanted, const Effort& effort,
-                   Context& context) {
-  Answers answers;
-  if (effort.dead_ends > 0) {
-    Search search(domains, context, 1);
-    const auto end = search.find(cells, wanted, effort.dead_ends);
-    answers = {search.fillings(), end == SearchEnd::exhausted};
-    if (end != SearchEnd::gave_up) return answers;
+// A search that has one filling either meets a second one soon or is bad at proving that there is none.
+constexpr std::uint64_t kDeadEndsForSecond = 2'000;
+
+Answers search_for(Domains& domains, const Component& cells, std::size_t wanted, std::uint64_t dead_ends,
+                   std::uint64_t stream, Context& context) {
+  Search search(domains, context, stream);
+  auto end = search.find(cells, 1, dead_ends);
+  if (end == SearchEnd::enough && wanted > 1) {
+    end = search.find(cells, wanted, std::min(dead_ends, kDeadEndsForSecond));
   }
-  if (!effort.clauses || context.end() != End::finished) return answers;
+  return {search.fillings(), end == SearchEnd::exhausted};
+}
+
+Answers satisfy(const Domains& domains, const Component& cells, std::size_t wanted, Answers answers,
+                Context& context) {
   Encoding encoding(domains, cells, sat::Tuning::balanced);
   for (const auto& filling : answers.fillings) encoding.forbid(filling);
   while (answers.fillings.size() < wanted) {
@@ -42,6 +48,36 @@ Answers answers_of(Domains& domains, const Component& cells, std::size_t wanted,
     encoding.forbid(answers.fillings.back());
   }
   return answers;
+}
+
+// The search; then clauses, and against them, as long as there is no filling at all, searches from other
+// seeds.
+Answers answers_of(Domains& domains, const Component& cells, std::size_t wanted, const Effort& effort,
+                   Context& context) {
+  const auto settled = [wanted](const Answers& answers) {
+    return answers.all || answers.fillings.size() >= wanted;
+  };
+  Answers answers;
+  if (effort.dead_ends > 0) answers = search_for(domains, cells, wanted, effort.dead_ends, 1, context);
+  if (settled(answers) || !effort.clauses || context.end() != End::finished) return answers;
+  if (effort.dead_ends == 0 || !answers.fillings.empty())
+    return satisfy(domains, cells, wanted, std::move(answers), context);
+
+  constexpr std::size_t kMembers = 4;
+  std::array<Answers, kMembers> found;
+  const auto winner = race_members(kMembers, context, [&](std::size_t member, Context& own) {
+    Domains copy = domains;
+    const Reservation memory(own, copy.bytes());
+    if (!memory.granted()) return false;
+    found[member] = member == 0 ? satisfy(copy, cells, wanted, {}, own)
+                                : search_for(copy, cells, wanted, UINT64_MAX, member + 1, own);
+    return settled(found[member]);
+  });
+  if (winner) return std::move(found[*winner]);
+  // Cut before any of them was sure: half an answer is better than none.
+  const auto some =
+      std::ranges::find_if(found, [](const Answers& member) { return !member.fillings.empty(); });
+  return some != found.end() ? std::move(*some) : Answers{};
 }
 
 std::string name_of(const Puzzle& puzzle, const Run& run) {
@@ -124,7 +160,7 @@ Outcome<Filling> solve_exactly(const Puzzle& puzzle, const Effort& effort, Conte
 
 Outcome<Filling> second(const Puzzle& puzzle, const Filling& first, Context& context) {
   // A complete solver that looks for two answers finds one that differs, or proves that there is none.
-  constexpr Effort kProof{.dead_ends = 2'000, .clauses = true};
+  constexpr Effort kProof{.dead_ends = 20'000, .clauses = true};
   auto outcome = solve_exactly(puzzle, kProof, context);
   auto* found = std::get_if<Found<Filling>>(&outcome.found);
   if (found == nullptr || !found->complete) return {.found = {}, .end = context.end()};

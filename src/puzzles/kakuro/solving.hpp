@@ -10,7 +10,7 @@ namespace quadrille::kakuro {
 
 // How a component that consistency leaves open is worked on.
 struct Effort {
-  // Dead ends of a search before clauses are tried too; 0: clauses only.
+  // Dead ends of a search for the first filling before clauses run against it; 0: clauses only.
   std::uint64_t dead_ends = UINT64_MAX;
   bool clauses = false;
 };

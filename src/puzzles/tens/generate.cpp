@@ -72,13 +72,13 @@ Parameters<Recipe> parameters_of(Rule rule) {
   return parameters;
 }
 
-template <Rule rule>
+template <Rule Kind>
 Generator<Board> generator(std::string name, std::string summary) {
-  return {std::move(name), std::move(summary), parameters_of(rule).list(),
+  return {std::move(name), std::move(summary), parameters_of(Kind).list(),
           [](const Record& settings, Random& random, Context&) -> Expected<Board> {
-            auto recipe = parameters_of(rule).bind(settings);
+            auto recipe = parameters_of(Kind).bind(settings);
             if (!recipe) return std::unexpected(recipe.error());
-            recipe->rule = rule;
+            recipe->rule = Kind;
             return generate(*recipe, random);
           }};
 }

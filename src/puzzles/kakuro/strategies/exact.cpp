@@ -8,8 +8,8 @@ namespace {
 constexpr std::chrono::seconds kTime{60};
 
 struct AutoOptions {
-  // About 20 ms of search: what it does not settle by then, clauses often settle faster.
-  std::int64_t dead_ends = 2'000;
+  // About 0.1 s of search: what has no filling by then is often better left to clauses.
+  std::int64_t dead_ends = 20'000;
 };
 
 Outcome<Filling> solve_auto(const Puzzle& puzzle, const AutoOptions& options, Context& context) {
@@ -29,10 +29,12 @@ Outcome<Filling> solve_sat(const Puzzle& puzzle, const NoOptions& /*none*/, Cont
 
 Strategy<Puzzle, Filling> automatic() {
   return make_strategy<Puzzle, Filling, AutoOptions>(
-      {.name = "auto", .summary = "totals, exact consistency, a short search, then clauses", .time = kTime},
-      Parameters<AutoOptions>().integer("dead_ends", &AutoOptions::dead_ends, std::int64_t{0},
-                                        std::int64_t{1'000'000'000},
-                                        "dead ends of the search in one component before clauses are tried"),
+      {.name = "auto",
+       .summary = "totals, exact consistency, a search, then clauses and more searches against each other",
+       .time = kTime},
+      Parameters<AutoOptions>().integer(
+          "dead_ends", &AutoOptions::dead_ends, std::int64_t{0}, std::int64_t{1'000'000'000},
+          "dead ends of the search for a component's first filling before clauses are tried"),
       solve_auto);
 }
 
