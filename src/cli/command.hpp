@@ -54,7 +54,7 @@ struct Command {
   std::vector<Option> options{};
   std::vector<std::string> examples{};
   // The exit code, or the one line that says what is wrong with the call or its input.
-  Expected<int> (*run)(Program&, const Arguments&) = nullptr;
+  std::function<Expected<int>(Program&, const Arguments&)> run{};
   bool hidden = false;
 };
 

@@ -58,6 +58,11 @@ Option family_argument(const service::Catalogue& catalogue) {
   return option;
 }
 
+bool any_family(const service::Catalogue& catalogue, bool Doors::* door) {
+  return std::ranges::any_of(catalogue.families(),
+                             [door](const auto& family) { return family->doors().*door; });
+}
+
 Option file_argument(std::string help) {
   return {.name = "file", .value = "FILE", .help = std::move(help), .is_file = true};
 }
@@ -118,9 +123,9 @@ std::vector<Option> solving_options(const service::Catalogue& catalogue) {
        .value = "KEY=VALUE",
        .help = "set a parameter of the strategy (repeatable)",
        .repeatable = true}};
-  const bool any_unique =
-      std::ranges::any_of(catalogue.families(), [](const auto& family) { return family->doors().second; });
-  if (any_unique)
+  if (any_family(catalogue, &Doors::classic))
+    options.push_back({.name = "method", .value = "NAME", .help = "another name of --strategy"});
+  if (any_family(catalogue, &Doors::second))
     options.push_back(
         {.name = "no-unique", .help = "stop at the first answer, do not prove it the only one"});
   return joined({options, limit_options(), talking_options()});
@@ -149,6 +154,10 @@ Expected<const Family*> family_of(const Program& program, const Arguments& argum
   return program.catalogue().find(arguments.get("family"));
 }
 
+std::string strategy_of(const Arguments& arguments) {
+  return arguments.get(arguments.has("method") ? "method" : "strategy");
+}
+
 Expected<Record> parameters_of(const Arguments& arguments) {
   Record record(Record::Map{});
   for (const auto& pair : arguments.all("param")) {
@@ -169,7 +178,10 @@ Expected<service::SolveRequest> request_of(const Program& program, const Family&
   service::SolveRequest request;
   const auto saved =
       std::ranges::find(settings.strategy, family.name(), &std::pair<std::string, std::string>::first);
-  request.strategy = arguments.get("strategy", saved != settings.strategy.end() ? saved->second : "");
+  if (arguments.has("strategy") && arguments.has("method"))
+    return fail("--method is another name of --strategy: give one of them");
+  request.strategy = strategy_of(arguments);
+  if (request.strategy.empty() && saved != settings.strategy.end()) request.strategy = saved->second;
   auto parameters = parameters_of(arguments);
   if (!parameters) return std::unexpected(parameters.error());
   request.parameters = std::move(*parameters);
@@ -216,6 +228,17 @@ Expected<LoadedPuzzle> load_puzzle(const Family& family, const Arguments& argume
   if (!named) return fail(service::located(file, named.error()));
   log_info("{}: {} puzzle(s), taking {}", file, puzzles->size(), named->id);
   return LoadedPuzzle{file, std::move(*named)};
+}
+
+Expected<std::vector<NamedPuzzle>> load_puzzles(const Family& family, const Arguments& arguments,
+                                                const std::string& file) {
+  const auto text = service::read_file(file);
+  if (!text) return fail(service::located(file, text.error()));
+  auto puzzles = service::read_puzzles(family, *text, arguments.get("format"));
+  if (!puzzles) return fail(service::located(file, puzzles.error()));
+  const bool only_one = puzzles->size() == 1;
+  for (auto& puzzle : *puzzles) puzzle.id = service::batch_id(file, puzzle.id, only_one);
+  return puzzles;
 }
 
 Watching::Watching(const Program& program, const Arguments& arguments,

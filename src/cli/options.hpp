@@ -13,6 +13,9 @@
 
 namespace quadrille::cli {
 
+// Whether any family has the door: options that would mean nothing are not shown.
+[[nodiscard]] bool any_family(const service::Catalogue& catalogue, bool Doors::* door);
+
 // The options that commands share, each declared once.
 
 [[nodiscard]] Option family_argument(const service::Catalogue& catalogue);
@@ -37,6 +40,8 @@ void add_flags(std::vector<Option>& options, std::span<const Parameter> paramete
 [[nodiscard]] Expected<const Family*> family_of(const Program& program, const Arguments& arguments);
 [[nodiscard]] Expected<service::SolveRequest> request_of(const Program& program, const Family& family,
                                                          const Arguments& arguments);
+// What --strategy, or --method, says; "" where neither is given.
+[[nodiscard]] std::string strategy_of(const Arguments& arguments);
 // KEY=VALUE pairs of --param as a record.
 [[nodiscard]] Expected<Record> parameters_of(const Arguments& arguments);
 // The form of the result: as typed, else as saved where this command has it, else the first.
@@ -51,6 +56,11 @@ struct LoadedPuzzle {
 };
 [[nodiscard]] Expected<LoadedPuzzle> load_puzzle(const Family& family, const Arguments& arguments,
                                                  const std::string& path);
+
+// Every puzzle of a file, under the name it has in a table.
+[[nodiscard]] Expected<std::vector<NamedPuzzle>> load_puzzles(const Family& family,
+                                                              const Arguments& arguments,
+                                                              const std::string& file);
 
 // Hooks for a run at this terminal: Ctrl-C, and a bar where it is wanted. Keep it alive during the run.
 class Watching {

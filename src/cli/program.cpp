@@ -15,9 +15,4 @@ Program::Program()
 
 Program::~Program() { std::cin.rdbuf(former_input_); }
 
-bool Program::any_family(bool Doors::* door) const {
-  return std::ranges::any_of(catalogue_.families(),
-                             [&](const auto& family) { return family->doors().*door; });
-}
-
 }  // namespace quadrille::cli

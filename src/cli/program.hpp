@@ -24,9 +24,6 @@ class Program {
   [[nodiscard]] const std::vector<Command>& commands() const { return commands_; }
   [[nodiscard]] std::stop_token stop() const { return interrupt_.token(); }
 
-  // Whether any family has the door: options that would mean nothing yet are not shown.
-  [[nodiscard]] bool any_family(bool Doors::* door) const;
-
  private:
   service::Catalogue catalogue_;
   service::LoadedSettings settings_;

@@ -35,6 +35,7 @@ struct Context::Shared {
 
   std::mutex reporting;  // guards what follows
   ProgressSink sink;
+  TraceSink trace;
   double done = 0;
   std::atomic<nanoseconds> last_report{};
 };
@@ -53,6 +54,7 @@ Context::Context(RunSettings settings)
   shared_->clock = settings.clock != nullptr ? settings.clock : &steady_clock();
   shared_->byte_limit = limits_.bytes;
   shared_->sink = std::move(settings.progress);
+  shared_->trace = std::move(settings.trace);
   shared_->last_report = start_;
 }
 
@@ -129,6 +131,13 @@ nanoseconds Context::remaining() const noexcept {
 
 bool Context::report_due() const noexcept {
   return !quiet_ && shared_->sink && now_ - shared_->last_report.load() >= kReportInterval;
+}
+
+bool Context::traced() const noexcept { return static_cast<bool>(shared_->trace); }
+
+void Context::trace(Step step) {
+  const std::scoped_lock lock(shared_->reporting);
+  if (shared_->trace) shared_->trace(std::move(step));
 }
 
 void Context::report(Progress progress) {

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -12,14 +13,19 @@
 #include "engine/metrics.hpp"
 #include "engine/progress.hpp"
 #include "engine/random.hpp"
+#include "grid/step.hpp"
 
 namespace quadrille {
+
+// Takes what a strategy does as it does it, where it was asked to tell. Called from the solving thread.
+using TraceSink = std::function<void(Step)>;
 
 // What a run is started with. Time counts from the making of the Context.
 struct RunSettings {
   Limits limits{};
   std::stop_token stop{};
   ProgressSink progress{};
+  TraceSink trace{};
   std::uint64_t seed = 1;
   int threads = 1;
   Clock* clock = nullptr;     // nullptr: the steady clock
@@ -86,6 +92,10 @@ class Context {
   // True about ten times a second while somebody listens: ask before composing a message.
   [[nodiscard]] bool report_due() const noexcept;
   void report(Progress progress);
+
+  // Whether somebody takes trace(): ask before composing a step.
+  [[nodiscard]] bool traced() const noexcept;
+  void trace(Step step);
 
   // A context for a part of the work, with a node slice of its own; its time and bytes are at most what is
   // left here. Seeds and threads are inherited unless given.

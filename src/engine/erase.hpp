@@ -32,6 +32,7 @@ class ErasedFamily final : public Family {
       generators_.push_back(
           {generator.name, generator.summary, generator.parameters, generator.make_from != nullptr});
     }
+    if (spec_.classic) classic_ = {spec_.classic->strategies, spec_.classic->columns};
     doors_ = {.second = spec_.second != nullptr,
               .explain = spec_.explain != nullptr,
               .grade = spec_.grade != nullptr,
@@ -41,7 +42,8 @@ class ErasedFamily final : public Family {
               .score = spec_.score != nullptr,
               .play = spec_.play.has_value(),
               .play_files = spec_.play && spec_.play->read != nullptr,
-              .session = spec_.session != nullptr};
+              .session = spec_.session != nullptr,
+              .classic = spec_.classic.has_value()};
   }
 
   std::string_view name() const override { return spec_.name; }
@@ -54,6 +56,7 @@ class ErasedFamily final : public Family {
     return spec_.play ? std::span<const Parameter>(spec_.play->parameters) : std::span<const Parameter>();
   }
   std::span<const Tool> tools() const override { return spec_.tools; }
+  const ClassicInfo& classic() const override { return classic_; }
   std::span<const EmbeddedFile> samples() const override { return spec_.samples; }
 
   std::string_view recognise(const Source& source) const override {
@@ -193,6 +196,15 @@ class ErasedFamily final : public Family {
   Expected<std::unique_ptr<Session>> session(const Record& options) const override {
     return spec_.session(options);
   }
+  std::string classic_board(const AnyPuzzle& puzzle, const AnyAnswer& answer) const override {
+    return spec_.classic->board(puzzle_in(puzzle), answer_in(answer));
+  }
+  std::string classic_statistics(const ClassicRun& run) const override {
+    return spec_.classic->statistics(run);
+  }
+  std::vector<std::string> classic_row(const ClassicRun& run) const override {
+    return spec_.classic->row(run);
+  }
 
  private:
   struct HeldPuzzle final : AnyPuzzle {
@@ -247,6 +259,7 @@ class ErasedFamily final : public Family {
   std::vector<StrategyInfo> strategies_;
   std::vector<FormatInfo> formats_;
   std::vector<GeneratorInfo> generators_;
+  ClassicInfo classic_;
   Doors doors_;
 };
 

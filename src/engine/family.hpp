@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/classic.hpp"
 #include "engine/context.hpp"
 #include "engine/embedded.hpp"
 #include "engine/format.hpp"
@@ -75,12 +76,15 @@ struct Play {
   GameResult (*play)(const Record& game, const Run<P, A>& run, Context& context) = nullptr;
 };
 
-// A small service beside solving: parameters in, record out.
+// A small service beside solving, a command of its own: parameters in, record out.
 struct Tool {
   std::string name;
   std::string summary;
   std::vector<Parameter> parameters;
+  std::size_t by_place = 0;  // so many of the parameters, the first, are given by their place and must be
+  std::vector<std::string> examples{};
   Expected<Record> (*run)(const Record& settings) = nullptr;
+  std::string (*text)(const Record& result) = nullptr;  // for people
 };
 
 // A conversation with a bot: one record in, one out. Keeps its own memory between ticks.
@@ -118,6 +122,7 @@ struct FamilySpec {
   std::vector<Generator<P>> generators{};
   std::optional<Play<P, A>> play{};
   std::vector<Tool> tools{};
+  std::optional<Classic<P, A>> classic{};
   Expected<std::unique_ptr<Session>> (*session)(const Record& options) = nullptr;
   std::span<const EmbeddedFile> samples{};
 };
@@ -148,6 +153,11 @@ struct GeneratorInfo {
   bool from_file = false;  // it makes its puzzle from a file that the user gives
 };
 
+struct ClassicInfo {
+  std::vector<std::string> strategies;
+  std::vector<std::string> columns;
+};
+
 // Which of a family's optional doors are open.
 struct Doors {
   bool second = false;
@@ -160,6 +170,7 @@ struct Doors {
   bool play = false;
   bool play_files = false;
   bool session = false;
+  bool classic = false;
 };
 
 // A family as command line, server, batch and benchmark know it. Immutable; any thread may call it. A call
@@ -176,6 +187,7 @@ class Family {
   [[nodiscard]] virtual std::span<const GeneratorInfo> generators() const = 0;
   [[nodiscard]] virtual std::span<const Parameter> play_parameters() const = 0;
   [[nodiscard]] virtual std::span<const Tool> tools() const = 0;
+  [[nodiscard]] virtual const ClassicInfo& classic() const = 0;
   [[nodiscard]] virtual std::span<const EmbeddedFile> samples() const = 0;
 
   // Reads every puzzle of a source in the named format, or in the one that recognises it ("").
@@ -219,6 +231,9 @@ class Family {
   [[nodiscard]] virtual Expected<std::vector<NamedGame>> read_games(std::string_view text) const = 0;
   [[nodiscard]] virtual GameResult play(const Record& game, const AnyRun& run, Context& context) const = 0;
   [[nodiscard]] virtual Expected<std::unique_ptr<Session>> session(const Record& options) const = 0;
+  [[nodiscard]] virtual std::string classic_board(const AnyPuzzle& puzzle, const AnyAnswer& answer) const = 0;
+  [[nodiscard]] virtual std::string classic_statistics(const ClassicRun& run) const = 0;
+  [[nodiscard]] virtual std::vector<std::string> classic_row(const ClassicRun& run) const = 0;
 };
 
 }  // namespace quadrille

@@ -7,6 +7,7 @@
 #include <deque>
 #include <memory>
 
+#include "service/grade.hpp"
 #include "service/input.hpp"
 #include "service/json.hpp"
 #include "service/report.hpp"
@@ -90,7 +91,11 @@ void finish(const Family& family, const BatchOptions& options, const Hooks& hook
       auto result = solve(family, *item.puzzle, *request, {.stop = hooks.stop, .clock = hooks.clock});
       if (result) {
         item.status = result->status;
-        item.line = to_json(with_id(item.id, report(family, *item.puzzle, *result)));
+        ReportOptions extras;
+        if (options.grade && family.doors().grade) {
+          if (auto given = grade(family, *item.puzzle, *request, hooks)) extras.grade = std::move(*given);
+        }
+        item.line = to_json(with_id(item.id, report(family, *item.puzzle, *result, extras)));
         return;
       }
       request = std::unexpected(result.error());

@@ -15,6 +15,7 @@ struct BatchOptions {
   int threads = 1;         // puzzles at once
   Order order = Order::as_read;
   std::string format{};
+  bool grade = false;  // with every answer how hard its puzzle is
 };
 
 struct BatchSummary {

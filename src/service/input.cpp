@@ -59,7 +59,8 @@ bool natural_less(std::string_view a, std::string_view b) {
 bool holds_puzzles(const fs::path& file) {
   const auto name = file.filename().string();
   const auto extension = file.extension().string();
-  return !name.starts_with('.') && extension != ".answer" && extension != ".csv" && extension != ".md";
+  return !name.starts_with('.') && extension != ".answer" && extension != ".csv" && extension != ".md" &&
+         extension != ".list";
 }
 
 }  // namespace

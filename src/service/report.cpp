@@ -41,6 +41,19 @@ Record list_of(const std::vector<Cell>& cells) {
   return list;
 }
 
+Record repairs_of(const Family& family, const std::vector<AnyRepair>& repairs) {
+  Record::List list;
+  for (const auto& [change, cells, puzzle] : repairs) {
+    const std::vector<NamedPuzzle> repaired{{"", puzzle}};
+    Record entry;
+    entry.add("change", change);
+    entry.add("cells", list_of(cells));
+    entry.add("puzzle", family.write(repaired, family.formats().front().name).value_or(""));
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
 }  // namespace
 
 Record record_of(Cell cell) { return Record::List{cell.row.value, cell.col.value}; }
@@ -85,6 +98,17 @@ Record record_of(const Error& error) {
   return record;
 }
 
+Record record_of(const Grade& grade) {
+  Record techniques(Record::Map{});
+  for (const auto& [technique, times] : grade.techniques) techniques.add(technique, times);
+  Record record;
+  record.add("name", grade.name);
+  record.add("score", grade.score);
+  record.add("hardest", grade.hardest);
+  record.add("techniques", std::move(techniques));
+  return record;
+}
+
 Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& result,
               const ReportOptions& options) {
   const auto* found = result.outcome.answer();
@@ -106,6 +130,12 @@ Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& 
     record.add("reason", std::move(reason));
   }
   record.add("steps", record_of(family, puzzle, options.steps, options.boards));
+  if (!result.trace.empty()) {
+    record.add("trace", record_of(family, puzzle, result.trace, options.boards));
+    record.add("trace_cut", result.trace_cut);
+  }
+  if (options.grade) record.add("grade", record_of(*options.grade));
+  if (options.repairs) record.add("repairs", repairs_of(family, *options.repairs));
   record.add("metrics", metrics_of(result));
   stamp(record);
   return record;

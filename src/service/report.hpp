@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,8 @@ struct ReportOptions {
   std::string id{};  // echoed when not empty
   std::vector<Step> steps{};
   bool boards = false;  // with every step the board after it
+  std::optional<Grade> grade{};
+  std::optional<std::vector<AnyRepair>> repairs{};  // the changes, where somebody asked for them
 };
 
 [[nodiscard]] Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& result,
@@ -22,6 +25,7 @@ struct ReportOptions {
 [[nodiscard]] Record record_of(Cell cell);
 [[nodiscard]] Record record_of(const Step& step);
 [[nodiscard]] Record record_of(const Error& error);
+[[nodiscard]] Record record_of(const Grade& grade);
 
 // Steps with, if wanted, the plain board after each, played from the puzzle's own board.
 [[nodiscard]] Record record_of(const Family& family, const AnyPuzzle& puzzle, const std::vector<Step>& steps,

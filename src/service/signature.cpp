@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::uint64_t kNodeLimit = 20'000;
 constexpr std::string_view kAnswerEnding = ".answer";
+constexpr std::string_view kListEnding = ".list";  // names other samples
 
 std::string_view stem(std::string_view file) { return file.substr(0, file.rfind('.')); }
 
@@ -18,7 +19,7 @@ std::string_view stem(std::string_view file) { return file.substr(0, file.rfind(
 std::vector<NamedPuzzle> sample_puzzles(const Family& family) {
   std::vector<NamedPuzzle> samples;
   for (const auto& file : family.samples()) {
-    if (file.name.ends_with(kAnswerEnding)) continue;
+    if (file.name.ends_with(kAnswerEnding) || file.name.ends_with(kListEnding)) continue;
     auto puzzles = read_puzzles(family, file.bytes, "");
     if (!puzzles) throw Fault(fmt::format("sample {}: {}", file.name, puzzles.error().message));
     for (auto& puzzle : *puzzles) {

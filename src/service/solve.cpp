@@ -118,10 +118,15 @@ Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle, const
                        .unique_wanted = request.prove_unique};
   auto& clock = hooks.clock != nullptr ? *hooks.clock : steady_clock();
 
+  SolveResult result{.strategy = (*info)->name, .threads = request.threads, .seed = request.seed};
+  settings.trace = [&result](Step step) {
+    result.trace_cut = result.trace.size() >= kMostTraced;
+    if (!result.trace_cut) result.trace.push_back(std::move(step));
+  };
+
   // 1. The strategy's own answer.
   const auto start = clock.now();
   Context context(settings);
-  SolveResult result{.strategy = (*info)->name, .threads = request.threads, .seed = request.seed};
   result.outcome = guarded([&] { return (*run)(puzzle, context); });
   const auto answered = clock.now();
   result.metrics = context.metrics;
@@ -130,6 +135,7 @@ Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle, const
   const auto* found = result.outcome.answer();
   if (request.prove_unique && family.doors().second && found != nullptr && found->complete &&
       !found->unique) {
+    settings.trace = {};
     settings.limits.time = std::max(nanoseconds::zero(), time - (answered - start));
     Context proof(settings);
     settle_uniqueness(family, puzzle, proof, result.outcome);

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/family.hpp"
 
@@ -41,10 +42,14 @@ struct SolveResult {
   AnyOutcome outcome{};
   Metrics metrics{};
   double time_ms = 0;                // solving plus proof
+  std::vector<Step> trace{};         // what the strategy told of its search, up to kMostTraced steps
+  bool trace_cut = false;            // there was more
   std::optional<double> proof_ms{};  // the part spent on uniqueness after the strategy's own answer
   int threads = 1;
   std::uint64_t seed = 1;
 };
+
+inline constexpr std::size_t kMostTraced = 100'000;
 
 // An answer that does not pass its family's checker: a fault of the program, never of its input.
 class Fault : public std::runtime_error {

@@ -31,7 +31,8 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const service::BatchOptions options{.request = *request,
                                       .threads = request->threads,
                                       .order = arguments.has("unordered") ? Order::as_done : Order::as_read,
-                                      .format = arguments.get("format")};
+                                      .format = arguments.get("format"),
+                                      .grade = arguments.has("grade")};
 
   const service::LineSink put = [](std::string line) { return print(line += '\n'); };
   const service::Hooks hooks{.stop = program.stop()};
@@ -52,18 +53,19 @@ Expected<int> run(Program& program, const Arguments& arguments) {
 }  // namespace
 
 Command batch_command(const service::Catalogue& catalogue) {
-  return {
-      .name = "batch",
-      .summary = "Many puzzles to JSON lines; from standard input: JSON lines with \"puzzle\"",
-      .positionals = {family_argument(catalogue),
-                      files_argument("puzzles; nothing or -: JSON lines from standard input", false)},
-      .options = joined(
-          {solving_options(catalogue),
-           {{.name = "format", .value = "NAME", .help = "the puzzles' format; default: recognised"},
-            {.name = "unordered", .help = "write results as they are done, not in the order of the input"}}}),
-      .examples = {"quadrille batch tens boards/ --time-limit 0.1 > results.jsonl",
-                   "echo '{\"id\": 1, \"puzzle\": \"19\\n28\"}' | quadrille batch tens"},
-      .run = run};
+  std::vector<Option> own{
+      {.name = "format", .value = "NAME", .help = "the puzzles' format; default: recognised"},
+      {.name = "unordered", .help = "write results as they are done, not in the order of the input"}};
+  if (any_family(catalogue, &Doors::grade))
+    own.push_back({.name = "grade", .help = "with every answer how hard its puzzle is for a person"});
+  return {.name = "batch",
+          .summary = "Many puzzles to JSON lines; from standard input: JSON lines with \"puzzle\"",
+          .positionals = {family_argument(catalogue),
+                          files_argument("puzzles; nothing or -: JSON lines from standard input", false)},
+          .options = joined({solving_options(catalogue), own}),
+          .examples = {"quadrille batch tens boards/ --time-limit 0.1 > results.jsonl",
+                       "echo '{\"id\": 1, \"puzzle\": \"19\\n28\"}' | quadrille batch tens"},
+          .run = run};
 }
 
 }  // namespace quadrille::cli

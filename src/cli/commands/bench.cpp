@@ -1,12 +1,14 @@
 #include <fmt/format.h>
 
-#include <cstdio>
-#include <memory>
+#include <algorithm>
+#include <filesystem>
 
 #include "cli/commands/list.hpp"
+#include "cli/csv_file.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
+#include "service/classic.hpp"
 #include "service/compare.hpp"
 #include "service/report.hpp"
 #include "service/signature.hpp"
@@ -15,35 +17,6 @@ namespace quadrille::cli {
 namespace {
 
 const std::vector<std::string> kOutputs{"text", "json", "markdown", "csv"};
-
-// Rows are written and flushed as they come, so that a long run that dies leaves what it had.
-class CsvFile {
- public:
-  [[nodiscard]] static Expected<CsvFile> open(const std::string& path) {
-    CsvFile file;
-    if (path.empty()) return file;
-    file.handle_.reset(std::fopen(path.c_str(), "wb"));
-    if (!file.handle_) return fail(fmt::format("{}: cannot be written", path));
-    file.add(service::trial_columns());
-    return file;
-  }
-
-  void add(const std::vector<std::string>& row) {
-    if (!handle_) return;
-    const auto line = service::csv_row(row);
-    written_ = std::fwrite(line.data(), 1, line.size(), handle_.get()) == line.size() &&
-               std::fflush(handle_.get()) == 0 && written_;
-  }
-
-  [[nodiscard]] bool written() const { return written_; }
-
- private:
-  struct Close {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
-  std::unique_ptr<std::FILE, Close> handle_;
-  bool written_ = true;
-};
 
 Expected<int> print_signatures(Program& program, const Arguments& arguments) {
   std::string text;
@@ -54,15 +27,66 @@ Expected<int> print_signatures(Program& program, const Arguments& arguments) {
   return finish(arguments, text, 0);
 }
 
-// Every puzzle of a file with the name it has in the table.
-Expected<std::vector<NamedPuzzle>> puzzles_in(const Family& family, const Arguments& arguments,
-                                              const std::string& file) {
-  const auto text = service::read_file(file);
-  if (!text) return fail(service::located(file, text.error()));
-  auto puzzles = service::read_puzzles(family, *text, arguments.get("format"));
-  if (!puzzles) return fail(service::located(file, puzzles.error()));
-  for (auto& puzzle : *puzzles) puzzle.id = service::batch_id(file, puzzle.id, puzzles->size() == 1);
+// The puzzles of the older program's folder, or its demonstration: in the folder where one is given, else the
+// built-in ones.
+Expected<std::vector<service::ClassicPuzzle>> classic_puzzles(const Family& family,
+                                                              const Arguments& arguments) {
+  const auto demo = service::demo_names(family);
+  const auto wanted = [&](const std::string& name) {
+    return !arguments.has("demo") || std::ranges::find(demo, name) != demo.end();
+  };
+  std::vector<std::pair<std::string, std::string>> texts;  // file, text
+  if (arguments.has("puzzles-dir")) {
+    const auto files = service::expand_files({arguments.get("puzzles-dir")});
+    if (!files) return std::unexpected(files.error());
+    for (const auto& file : *files) {
+      const std::filesystem::path path(file);
+      if (path.extension() != ".txt" || !wanted(path.stem().string())) continue;
+      auto text = service::read_file(file);
+      if (!text) {
+        tell(service::located(file, text.error()));
+        continue;
+      }
+      texts.emplace_back(file, std::move(*text));
+    }
+  } else {
+    for (const auto& name : demo) {
+      for (const auto& sample : family.samples()) {
+        if (sample.name == name + ".txt") texts.emplace_back(sample.name, sample.bytes);
+      }
+    }
+  }
+  std::vector<service::ClassicPuzzle> puzzles;
+  for (auto& [file, text] : texts) {
+    const auto read = service::read_puzzles(family, text, arguments.get("format"));
+    if (!read) {
+      tell(service::located(file, read.error()));
+      continue;
+    }
+    const std::filesystem::path path(file);
+    puzzles.push_back(
+        {path.stem().string(), path.filename().string(), std::move(text), read->front().puzzle});
+  }
+  if (puzzles.empty()) return fail("there is no puzzle to run: --puzzles-dir names a folder with .txt files");
   return puzzles;
+}
+
+Expected<int> run_classic(const Program& program, const Family& family, const Arguments& arguments,
+                          const service::SolveRequest& request) {
+  if (!family.doors().classic)
+    return fail(fmt::format("{} has no --puzzles-dir or --demo: give files or folders", family.name()));
+  const auto puzzles = classic_puzzles(family, arguments);
+  if (!puzzles) return std::unexpected(puzzles.error());
+  auto csv = CsvFile::open(arguments.get("csv"), service::classic_columns(family));
+  if (!csv) return std::unexpected(csv.error());
+  const service::ClassicSinks sinks{.print = [](std::string_view piece) { print(piece); },
+                                    .row = [&](const std::vector<std::string>& row) { csv->add(row); }};
+  for (const auto& puzzle : *puzzles) {
+    const auto ran = service::classic_trials(family, puzzle, request, {.stop = program.stop()}, sinks);
+    if (!ran) return std::unexpected(ran.error());
+  }
+  if (!csv->written()) return fail(fmt::format("{}: cannot be written", arguments.get("csv")));
+  return program.stop().stop_requested() ? 3 : 0;
 }
 
 Expected<int> run(Program& program, const Arguments& arguments) {
@@ -75,20 +99,22 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto output = output_of(program, arguments, kOutputs);
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
-  const auto strategies = service::strategy_list(**family, arguments.get("strategy"));
+  if (arguments.has("puzzles-dir") || arguments.has("demo"))
+    return run_classic(program, **family, arguments, *request);
+  const auto strategies = service::strategy_list(**family, strategy_of(arguments));
   if (!strategies) return std::unexpected(strategies.error());
   const auto files = service::expand_files(arguments.all("files"));
   if (!files) return std::unexpected(files.error());
   if (files->empty()) return fail("bench needs puzzles: give files or folders");
   const auto limit = arguments.integer("first", 1, INT64_MAX);
   if (!limit) return std::unexpected(limit.error());
-  auto csv = CsvFile::open(arguments.get("csv"));
+  auto csv = CsvFile::open(arguments.get("csv"), service::trial_columns());
   if (!csv) return std::unexpected(csv.error());
 
   std::vector<service::Trial> trials;
   long taken = 0;
   for (const auto& file : *files) {
-    const auto puzzles = puzzles_in(**family, arguments, file);
+    const auto puzzles = load_puzzles(**family, arguments, file);
     if (!puzzles) {
       tell(puzzles.error().message);
       continue;
@@ -128,6 +154,14 @@ Expected<int> run(Program& program, const Arguments& arguments) {
 Command bench_command(const service::Catalogue& catalogue) {
   auto family = family_argument(catalogue);
   family.required = false;
+  std::vector<Option> classic;
+  if (any_family(catalogue, &Doors::classic)) {
+    classic = {{.name = "puzzles-dir",
+                .value = "DIR",
+                .help = "kakuro: every .txt in DIR by basic, mrv, lcv and full, in the classroom's words",
+                .is_file = true},
+               {.name = "demo", .help = "the same for the few puzzles of the demonstration"}};
+  }
   return {
       .name = "bench",
       .summary = "Many puzzles by many strategies, one after the other, to a table and --csv",
@@ -143,7 +177,8 @@ Command bench_command(const service::Catalogue& catalogue) {
                    {.name = "signature",
                     .help = "nodes of every strategy on the built-in samples under a node limit"},
                    output_option(kOutputs),
-                   out_option()}}),
+                   out_option()},
+                  classic}),
       .examples =
           {"quadrille bench tens boards/ --strategy auto,greedy --time-limit 1 --threads 1 --csv results.csv",
            "quadrille bench --signature"},

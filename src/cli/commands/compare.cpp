@@ -18,7 +18,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto output = output_of(program, arguments, kOutputs);
   auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
-  const auto strategies = service::strategy_list(**family, arguments.get("strategy"));
+  const auto strategies = service::strategy_list(**family, strategy_of(arguments));
   if (!strategies) return std::unexpected(strategies.error());
 
   service::Table table{service::trial_columns()};

@@ -14,6 +14,7 @@ namespace quadrille::cli {
 [[nodiscard]] Command solve_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command check_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command hint_command(const service::Catalogue& catalogue);
+[[nodiscard]] Command grade_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command compare_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command bench_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command batch_command(const service::Catalogue& catalogue);
@@ -24,6 +25,9 @@ namespace quadrille::cli {
 [[nodiscard]] Command tour_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command manual_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command completions_command(const service::Catalogue& catalogue);
+
+// A family's own tool as a command.
+[[nodiscard]] Command tool_command(const Tool& tool);
 
 // All of them, in the order of the help.
 [[nodiscard]] std::vector<Command> make_commands(const service::Catalogue& catalogue);

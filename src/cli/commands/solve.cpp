@@ -8,7 +8,9 @@
 #include "cli/output.hpp"
 #include "cli/program.hpp"
 #include "grid/text.hpp"
+#include "service/classic.hpp"
 #include "service/compare.hpp"
+#include "service/grade.hpp"
 #include "service/json.hpp"
 #include "service/render.hpp"
 #include "service/report.hpp"
@@ -17,7 +19,11 @@
 namespace quadrille::cli {
 namespace {
 
-const std::vector<std::string> kOutputs{"text", "json", "answer", "markdown", "csv", "svg", "png", "pdf"};
+std::vector<std::string> outputs(const service::Catalogue& catalogue) {
+  std::vector<std::string> forms{"text", "json", "answer", "markdown", "csv", "svg", "png", "pdf"};
+  if (any_family(catalogue, &Doors::classic)) forms.emplace_back("classic");
+  return forms;
+}
 
 // One solved puzzle on its way to the form it is asked for.
 struct Solved {
@@ -25,6 +31,8 @@ struct Solved {
   const NamedPuzzle& named;
   const service::SolveResult& result;
   std::vector<Step> steps{};
+  std::optional<Expected<Grade>> grade{};
+  std::optional<std::vector<AnyRepair>> repairs{};
 
   [[nodiscard]] const AnyFound* found() const { return result.outcome.answer(); }
   [[nodiscard]] const AnyPuzzle& puzzle() const { return *named.puzzle; }
@@ -39,7 +47,8 @@ std::string status_line(const Solved& solved) {
   std::string line = fmt::format("{} {}: {} in {} ms", solved.family.name(), result.strategy,
                                  name(result.status), service::figure(result.time_ms));
   if (result.outcome.end != End::finished) line += fmt::format(" (ended by {})", name(result.outcome.end));
-  if (const auto* impossible = result.outcome.impossible()) line += ": " + printable(impossible->reason);
+  if (const auto* impossible = result.outcome.impossible())
+    line += "\nNo solution found: " + printable(impossible->reason);
   if (const auto* found = solved.found()) {
     line += "\n" + solved.family.headline(solved.puzzle(), *found);
     if (found->unique) line += *found->unique ? "\nthe only answer" : "\nnot the only answer";
@@ -47,11 +56,24 @@ std::string status_line(const Solved& solved) {
   return line + "\n";
 }
 
-std::string steps_text(const Solved& solved, bool boards) {
+std::string grade_text(const Expected<Grade>& grade) {
+  if (!grade) return fmt::format("no grade: {}\n", grade.error().message);
+  return fmt::format("{}, score {}, hardest: {}\n", grade->name, service::figure(grade->score),
+                     grade->hardest);
+}
+
+std::string repairs_text(const std::vector<AnyRepair>& repairs) {
+  if (repairs.empty()) return "no single change gives exactly one answer\n";
+  std::string text = "each of these changes gives exactly one answer:\n";
+  for (const auto& repair : repairs) text += fmt::format("  {}\n", repair.change);
+  return text;
+}
+
+std::string steps_text(const Solved& solved, const std::vector<Step>& steps, bool boards) {
   std::string text;
   auto board = solved.family.picture(solved.puzzle(), nullptr).board;
-  for (std::size_t i = 0; i < solved.steps.size(); ++i) {
-    const auto& step = solved.steps[i];
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const auto& step = steps[i];
     service::apply(board, step);
     text += fmt::format("{:>4}. {}: {}\n", i + 1, step.rule, step.reason);
     if (boards) text += plain_text(board) + "\n";
@@ -63,8 +85,12 @@ Expected<std::string> text_of(const Solved& solved, const Arguments& arguments) 
   const bool colour = colour_wanted() && !arguments.has("out");
   const auto board = service::render(solved.picture(), "text", {.colour = colour});
   if (!board) return board;
-  std::string text = status_line(solved) + "\n" + *board;
-  if (!solved.steps.empty()) return text + "\n" + steps_text(solved, arguments.has("boards"));
+  std::string text = status_line(solved);
+  if (solved.grade) text += grade_text(*solved.grade);
+  if (solved.repairs) text += repairs_text(*solved.repairs);
+  text += "\n" + *board;
+  if (!solved.result.trace.empty()) text += "\n" + steps_text(solved, solved.result.trace, false);
+  if (!solved.steps.empty()) return text + "\n" + steps_text(solved, solved.steps, arguments.has("boards"));
   // Where the board does not show the answer by itself, its plain form follows.
   const auto* found = solved.found();
   if (found != nullptr && solved.family.record(solved.puzzle(), *found).get<std::string>() == nullptr) {
@@ -101,8 +127,15 @@ Expected<std::string> written(const Solved& solved, const std::string& output, c
   if (output == "csv")
     return service::to_csv({service::trial_columns(), {service::trial_row(trial_of(solved))}});
   if (output == "json") {
-    const service::ReportOptions options{.steps = solved.steps, .boards = arguments.has("boards")};
+    service::ReportOptions options{
+        .steps = solved.steps, .boards = arguments.has("boards"), .repairs = solved.repairs};
+    if (solved.grade && *solved.grade) options.grade = **solved.grade;
     return service::to_json(service::report(solved.family, solved.puzzle(), solved.result, options)) + "\n";
+  }
+  if (output == "classic") {
+    if (!solved.family.doors().classic)
+      return fail(fmt::format("{} has no classic output", solved.family.name()));
+    return service::classic_text(solved.family, solved.puzzle(), solved.result);
   }
   if (output == "answer") {
     return solved.found() == nullptr ? ""
@@ -119,10 +152,31 @@ int exit_code_of(const service::SolveResult& result, bool require_unique) {
   return *unique ? 0 : 1;
 }
 
+// The older program's --compare: its methods in turn, their lines, and the board once.
+Expected<int> compare_classic(const Program& program, const Arguments& arguments, const Family& family,
+                              const LoadedPuzzle& loaded, const service::SolveRequest& request) {
+  if (!family.doors().classic)
+    return fail(fmt::format("{} has no methods to compare this way: use quadrille compare", family.name()));
+  std::string text;
+  const service::ClassicPuzzle puzzle{
+      .name = loaded.named.id, .file = loaded.file, .text = "", .puzzle = loaded.named.puzzle};
+  const auto ran = service::classic_trials(family, puzzle, request, {.stop = program.stop()},
+                                           {.print = [&](std::string_view piece) { text += piece; },
+                                            .row = [](const std::vector<std::string>&) {}});
+  if (!ran) return std::unexpected(ran.error());
+  return finish(arguments, text, program.stop().stop_requested() ? 3 : 0);
+}
+
+// A puzzle without exactly one answer.
+bool wants_repair(const service::SolveResult& result) {
+  const auto* found = result.outcome.answer();
+  return result.outcome.impossible() != nullptr || (found != nullptr && found->unique == false);
+}
+
 Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
-  const auto output = output_of(program, arguments, kOutputs);
+  const auto output = output_of(program, arguments, outputs(program.catalogue()));
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
   // A wrong strategy is said before the puzzle is read, which may be a person typing.
@@ -130,6 +184,8 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     return std::unexpected(info.error());
   const auto loaded = load_puzzle(**family, arguments, arguments.get("file"));
   if (!loaded) return std::unexpected(loaded.error());
+
+  if (arguments.has("compare")) return compare_classic(program, arguments, **family, *loaded, *request);
 
   Watching watching(program, arguments, request->time);
   const auto result = service::solve(**family, *loaded->named.puzzle, *request, watching.hooks());
@@ -142,6 +198,10 @@ Expected<int> run(Program& program, const Arguments& arguments) {
                                   solved.found()->answer.get(), std::numeric_limits<std::size_t>::max(),
                                   *request, watching.hooks());
   }
+  if (arguments.has("grade") && (*family)->doors().grade)
+    solved.grade = service::grade(**family, solved.puzzle(), *request, watching.hooks());
+  if (arguments.has("repair") && (*family)->doors().repairs && wants_repair(*result))
+    solved.repairs = service::repairs(**family, solved.puzzle(), *request, watching.hooks());
   const auto text = written(solved, output, arguments);
   if (!text) return std::unexpected(text.error());
   return finish(arguments, *text, exit_code_of(*result, arguments.has("require-unique")),
@@ -153,20 +213,28 @@ Expected<int> run(Program& program, const Arguments& arguments) {
 Command solve_command(const service::Catalogue& catalogue) {
   std::vector<Option> own{{.name = "steps", .help = "every step with its reason"},
                           {.name = "boards", .help = "with --steps: the board after every step"}};
-  const bool any_unique =
-      std::ranges::any_of(catalogue.families(), [](const auto& f) { return f->doors().second; });
-  if (any_unique)
+  if (any_family(catalogue, &Doors::second))
     own.push_back({.name = "require-unique", .help = "exit with 1 unless the answer is the only one"});
+  if (any_family(catalogue, &Doors::grade))
+    own.push_back({.name = "grade", .help = "how hard the puzzle is for a person"});
+  if (any_family(catalogue, &Doors::repairs))
+    own.push_back({.name = "repair",
+                   .help = "where there is not exactly one answer: the single changes that give one"});
+  if (any_family(catalogue, &Doors::classic))
+    own.push_back({.name = "compare", .help = "kakuro: the methods basic, mrv, lcv and full in turn"});
   return {
       .name = "solve",
       .summary = "Solve one puzzle",
       .positionals = {family_argument(catalogue), file_argument("the puzzle; - or nothing: standard input")},
-      .options = joined(
-          {solving_options(catalogue), reading_options(), {output_option(kOutputs), out_option()}, own}),
+      .options = joined({solving_options(catalogue),
+                         reading_options(),
+                         {output_option(outputs(catalogue)), out_option()},
+                         own}),
       .examples = {"quadrille solve tens board.txt",
                    "quadrille solve tens board.txt --strategy greedy --param prefer=fewest",
                    "quadrille solve tens board.txt --time-limit 1 --output json",
                    "quadrille solve tens board.txt --steps --boards",
+                   "quadrille solve kakuro puzzle.txt --grade --require-unique",
                    "quadrille generate tens | quadrille solve tens - --output svg -o board.svg"},
       .run = run};
 }

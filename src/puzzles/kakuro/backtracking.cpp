@@ -47,6 +47,7 @@ class Backtracker {
 
   Outcome<Filling> solve() {
     if (auto impossible = prepare()) return {std::move(*impossible)};
+    tracing_ = options_.trace && context_.traced();
     bool going = enter_call();
     while (going && open_ > 0) {
       if (try_next_digit()) {
@@ -134,6 +135,8 @@ class Backtracker {
         assign(call.cell, digit);
         if (forward_check(call.cell, digit)) return true;
         undo();
+      } else if (tracing_) {
+        tell("prune", call.cell, U'.', U'.');
       }
       ++context_.metrics.pruned;
     }
@@ -188,6 +191,7 @@ class Backtracker {
   }
 
   void assign(std::uint32_t cell, std::uint8_t digit) {
+    if (tracing_) tell("assign", cell, U'.', symbol(digit));
     digits_[cell] = digit;
     --open_;
     ++assigned_;
@@ -216,6 +220,7 @@ class Backtracker {
     const auto bit = digit_bit(call.current());
     for (const auto neighbour : std::span(trail_).subspan(call.trail)) domains_[neighbour] |= bit;
     trail_.resize(call.trail);
+    if (tracing_) tell("undo", call.cell, symbol(call.current()), U'.');
     digits_[call.cell] = 0;
     ++open_;
     ++undone_;
@@ -239,6 +244,21 @@ class Backtracker {
     return true;
   }
 
+  static Symbol symbol(std::uint8_t digit) { return U'0' + digit; }
+
+  // One event of the search as a step that can be played back.
+  void tell(const char* event, std::uint32_t number, Symbol was, Symbol now) {
+    const Cell cell = puzzle_.cells[number];
+    const int digit = calls_.back().current();
+    Step step{.rule = event,
+              .reason = fmt::format("{} {} at row {}, column {}, depth {}", event, digit, cell.row.value,
+                                    cell.col.value, calls_.size()),
+              .marks = {},
+              .because = {cell}};
+    if (was != now) step.marks.push_back({cell, was, now});
+    context_.trace(std::move(step));
+  }
+
   void tell_trace() {
     if (!options_.trace) return;
     auto& more = context_.metrics.more;
@@ -254,6 +274,7 @@ class Backtracker {
   const Puzzle& puzzle_;
   BacktrackingOptions options_;
   Context& context_;
+  bool tracing_ = false;
 
   std::vector<std::uint8_t> digits_;  // by cell; 0: open
   std::vector<Digits> domains_;

@@ -14,7 +14,9 @@ struct Heuristics {
 
 struct BacktrackingOptions {
   Heuristics heuristics{};
-  bool trace = false;  // adds depth_N, the nodes with N cells filled, and what was assigned, removed, undone
+  // Adds depth_N, the nodes with N cells filled, and what was assigned, removed, undone; and tells the
+  // context of every digit assigned, pruned (no run would allow it) and undone.
+  bool trace = false;
 };
 
 // Backtracking with forward checking as it is taught: a classroom's solver, kept to its letter so that its

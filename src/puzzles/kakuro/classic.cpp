@@ -19,6 +19,19 @@ std::string square_text(const Square& square) {
 
 const char* truth(bool value) { return value ? "True" : "False"; }
 
+std::string flag(bool value) { return value ? "1" : "0"; }
+
+std::vector<std::string> classic_row(const ClassicRun& run) {
+  const auto used = heuristics_of(run.strategy).value_or(Heuristics{});
+  return {std::string(run.strategy),
+          flag(used.mrv),
+          flag(used.lcv),
+          fmt::format("{}", run.nodes),
+          fmt::format("{}", run.backtracks),
+          fmt::format("{:.6f}", run.seconds),
+          flag(run.valid.value_or(false))};
+}
+
 }  // namespace
 
 std::string classic_board(const Puzzle& puzzle, const Filling& filling) {
@@ -41,6 +54,14 @@ std::string classic_statistics(const ClassicRun& run) {
   text +=
       fmt::format("\nNodes: {}, backtracks: {}, time: {:.6f} s\n", run.nodes, run.backtracks, run.seconds);
   return text + (run.valid ? fmt::format("Solution valid? {}\n", truth(*run.valid)) : "No solution found\n");
+}
+
+Classic<Puzzle, Filling> classic_program() {
+  return {.strategies = {"basic", "mrv", "lcv", "full"},
+          .columns = {"method", "use_mrv", "use_lcv", "nodes", "backtracks", "time_sec", "valid"},
+          .board = classic_board,
+          .statistics = classic_statistics,
+          .row = classic_row};
 }
 
 }  // namespace quadrille::kakuro

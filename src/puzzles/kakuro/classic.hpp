@@ -1,10 +1,8 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <string>
-#include <string_view>
 
+#include "engine/classic.hpp"
 #include "puzzles/kakuro/model.hpp"
 
 namespace quadrille::kakuro {
@@ -15,18 +13,12 @@ namespace quadrille::kakuro {
 // square without clues, digits in the middle, '.' where a cell is open.
 [[nodiscard]] std::string classic_board(const Puzzle& puzzle, const Filling& filling);
 
-// What a run counted and found.
-struct ClassicRun {
-  std::string_view strategy;
-  std::uint64_t nodes = 0;
-  std::uint64_t backtracks = 0;
-  double seconds = 0;
-  std::optional<bool> valid{};  // the referee's word on the answer; nothing: there is none
-};
-
 // Method: full (MRV=True, LCV=True)
 // Nodes: 1234, backtracks: 56, time: 0.048321 s
 // Solution valid? True                             or: No solution found
 [[nodiscard]] std::string classic_statistics(const ClassicRun& run);
+
+// Its four methods and the columns of its table.
+[[nodiscard]] Classic<Puzzle, Filling> classic_program();
 
 }  // namespace quadrille::kakuro

@@ -1,5 +1,7 @@
 #include "engine/erase.hpp"
 #include "puzzles/kakuro/answer.hpp"
+#include "puzzles/kakuro/classic.hpp"
+#include "puzzles/kakuro/combos.hpp"
 #include "puzzles/kakuro/edit.hpp"
 #include "puzzles/kakuro/formats/list.hpp"
 #include "puzzles/kakuro/picture.hpp"
@@ -25,6 +27,8 @@ std::unique_ptr<const Family> family() {
       .second = second,
       .picture = picture,
       .edit = edit,
+      .tools = {combos()},
+      .classic = classic_program(),
       .samples = samples()});
 }
 

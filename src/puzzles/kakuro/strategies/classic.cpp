@@ -18,7 +18,7 @@ Strategy<Puzzle, Filling> declared(std::string name, std::string summary,
   return make_strategy<Puzzle, Filling, ClassicOptions>(
       {.name = std::move(name), .summary = std::move(summary), .time = std::chrono::seconds(60)},
       Parameters<ClassicOptions>().truth("trace", &ClassicOptions::trace,
-                                         "count nodes per depth, and digits assigned, removed and undone"),
+                                         "tell every digit assigned, pruned and undone, and count nodes per depth"),
       solve);
 }
 

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "engine/family.hpp"
+
+namespace quadrille::kakuro {
+
+// The table of digit sets as a player asks for it: `combos LENGTH SUM [--with DIGITS] [--without DIGITS]`.
+[[nodiscard]] Tool combos();
+
+}  // namespace quadrille::kakuro

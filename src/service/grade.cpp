@@ -1,0 +1,91 @@
+#include "service/grade.hpp"
+
+#include <fmt/format.h>
+
+#include "grid/text.hpp"
+#include "service/report.hpp"
+
+namespace quadrille::service {
+namespace {
+
+// Grading is for a person who waits for it; where no limit was given this one holds.
+constexpr std::chrono::seconds kDefaultTime{60};
+
+Context context_for(const SolveRequest& request, const Hooks& hooks) {
+  return Context({.limits = {.time = request.time.value_or(kDefaultTime),
+                             .nodes = request.nodes,
+                             .bytes = request.bytes},
+                  .stop = hooks.stop,
+                  .seed = request.seed,
+                  .threads = request.threads,
+                  .clock = hooks.clock});
+}
+
+std::string verdict(const GradedPuzzle& puzzle) {
+  if (puzzle.status != Status::solved) return std::string(name(puzzle.status));
+  if (!puzzle.unique) return "solved";
+  return *puzzle.unique ? "unique" : "several answers";
+}
+
+}  // namespace
+
+Expected<Grade> grade(const Family& family, const AnyPuzzle& puzzle, const SolveRequest& request,
+                      const Hooks& hooks) {
+  auto context = context_for(request, hooks);
+  return family.grade(puzzle, context);
+}
+
+std::vector<AnyRepair> repairs(const Family& family, const AnyPuzzle& puzzle, const SolveRequest& request,
+                               const Hooks& hooks) {
+  auto context = context_for(request, hooks);
+  return family.repairs(puzzle, context);
+}
+
+Expected<GradedPuzzle> graded(const Family& family, const NamedPuzzle& puzzle, const SolveRequest& request,
+                              const Hooks& hooks) {
+  const auto result = solve(family, *puzzle.puzzle, request, hooks);
+  if (!result) return std::unexpected(result.error());
+  GradedPuzzle row{.id = puzzle.id,
+                   .size = family.picture(*puzzle.puzzle, nullptr).board.size(),
+                   .status = result->status};
+  if (const auto* found = result->outcome.answer()) row.unique = found->unique;
+  auto given = grade(family, *puzzle.puzzle, request, hooks);
+  if (given) {
+    row.grade = std::move(*given);
+  } else {
+    row.why_not = given.error().message;
+  }
+  return row;
+}
+
+std::vector<std::string> grade_columns() {
+  return {"puzzle", "size", "verdict", "grade", "score", "hardest", "techniques"};
+}
+
+std::vector<std::string> grade_row(const GradedPuzzle& puzzle) {
+  std::vector<std::string> row{printable(puzzle.id), fmt::format("{}x{}", puzzle.size.rows, puzzle.size.cols),
+                               verdict(puzzle)};
+  if (!puzzle.grade) {
+    row.insert(row.end(), {"", "", "", puzzle.why_not});
+    return row;
+  }
+  std::string techniques;
+  for (const auto& [technique, times] : puzzle.grade->techniques)
+    techniques += fmt::format("{}{} {}", techniques.empty() ? "" : ", ", technique, times);
+  row.insert(row.end(),
+             {puzzle.grade->name, figure(puzzle.grade->score), puzzle.grade->hardest, std::move(techniques)});
+  return row;
+}
+
+Record record_of(const GradedPuzzle& puzzle) {
+  Record record;
+  record.add("puzzle", puzzle.id);
+  record.add("size", Record::List{puzzle.size.rows, puzzle.size.cols});
+  record.add("status", name(puzzle.status));
+  record.add("unique", puzzle.unique ? Record(*puzzle.unique) : Record());
+  record.add("grade", puzzle.grade ? record_of(*puzzle.grade) : Record());
+  if (!puzzle.grade) record.add("why_not", puzzle.why_not);
+  return record;
+}
+
+}  // namespace quadrille::service
