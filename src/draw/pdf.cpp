@@ -30,7 +30,12 @@ struct Slot {
   Extent extent;
 };
 
-Slot slot_of(int number, const PdfOptions& options) {
+std::size_t pages_of(const Chapter& chapter) {
+  const auto on_page = static_cast<std::size_t>(chapter.across) * static_cast<std::size_t>(chapter.down);
+  return (chapter.pictures.size() + on_page - 1) / on_page;
+}
+
+Slot slot_of(int number, const Chapter& options) {
   const Extent extent{(kPageWidth - 2 * kPageMargin - (options.across - 1) * kGutter) / options.across,
                       (kPageHeight - 2 * kPageMargin - (options.down - 1) * kGutter) / options.down};
   const int row = number / options.across;
@@ -67,16 +72,17 @@ void number_page(Canvas& canvas, std::size_t page, std::size_t pages) {
   canvas.paint(foot, {});
 }
 
-Expected<void> paint_pages(Canvas& canvas, std::span<const Picture> pictures, const PdfOptions& options) {
-  const auto on_page = static_cast<std::size_t>(options.across) * static_cast<std::size_t>(options.down);
-  const auto pages = (pictures.size() + on_page - 1) / on_page;
-  for (std::size_t page = 0; page < pages; ++page) {
+// Paints the pages of one chapter, the first of which is page `first` of so many.
+Expected<void> paint_chapter(Canvas& canvas, const Chapter& chapter, std::size_t first, std::size_t pages) {
+  const auto on_page = static_cast<std::size_t>(chapter.across) * static_cast<std::size_t>(chapter.down);
+  const auto& pictures = chapter.pictures;
+  for (std::size_t page = 0; page < pages_of(chapter); ++page) {
     const auto here = pictures.subspan(page * on_page, std::min(on_page, pictures.size() - page * on_page));
     for (std::size_t i = 0; i < here.size(); ++i) {
-      if (auto painted = paint(canvas, here[i], slot_of(static_cast<int>(i), options)); !painted)
+      if (auto painted = paint(canvas, here[i], slot_of(static_cast<int>(i), chapter)); !painted)
         return painted;
     }
-    if (pages > 1) number_page(canvas, page + 1, pages);
+    if (pages > 1) number_page(canvas, first + page, pages);
     canvas.end_page();
   }
   return {};
@@ -85,30 +91,43 @@ Expected<void> paint_pages(Canvas& canvas, std::span<const Picture> pictures, co
 }  // namespace
 
 Expected<std::string> pdf(std::span<const Picture> pictures, const PdfOptions& options) {
-  if (pictures.empty()) return fail("there is no picture to print");
-  if (std::min(options.across, options.down) < 1 || std::max(options.across, options.down) > kMostEachWay) {
-    return fail(fmt::format("a page has 1 to {} pictures each way, not {}x{}", kMostEachWay, options.down,
-                            options.across));
+  const Chapter chapter{pictures, options.across, options.down};
+  return pdf(std::span(&chapter, 1), options.title);
+}
+
+Expected<std::string> pdf(std::span<const Chapter> chapters, const std::string& title) {
+  std::size_t pages = 0;
+  const Picture* first = nullptr;
+  for (const auto& chapter : chapters) {
+    if (std::min(chapter.across, chapter.down) < 1 || std::max(chapter.across, chapter.down) > kMostEachWay) {
+      return fail(fmt::format("a page has 1 to {} pictures each way, not {}x{}", kMostEachWay, chapter.down,
+                              chapter.across));
+    }
+    pages += pages_of(chapter);
+    if (first == nullptr && !chapter.pictures.empty()) first = &chapter.pictures.front();
   }
+  if (first == nullptr) return fail("there is no picture to print");
   const auto opened = open_cairo();
   if (!opened) return std::unexpected(opened.error());
   const auto& cairo = **opened;
 
   std::string bytes;
-  auto* pages = cairo.pdf_surface_create_for_stream(append_bytes, &bytes, kPageWidth, kPageHeight);
-  Canvas canvas(cairo, pages);
+  auto* surface = cairo.pdf_surface_create_for_stream(append_bytes, &bytes, kPageWidth, kPageHeight);
+  Canvas canvas(cairo, surface);
   // The plainest PDF, and no date in it: the same pictures give the same bytes.
-  cairo.pdf_surface_restrict_to_version(pages, CAIRO_PDF_VERSION_1_4);
-  cairo.pdf_surface_set_metadata(pages, CAIRO_PDF_METADATA_CREATE_DATE, "");
-  const auto title = options.title.empty() ? plan_of(pictures.front()).title : legible(options.title);
-  cairo.pdf_surface_set_metadata(pages, CAIRO_PDF_METADATA_TITLE, title.c_str());
+  cairo.pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
+  cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
+  const auto shown_title = title.empty() ? plan_of(*first).title : legible(title);
+  cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, shown_title.c_str());
 
-  if (const auto painted = paint_pages(canvas, pictures, options); !painted) {
-    return std::unexpected(painted.error());
+  std::size_t page = 1;
+  for (const auto& chapter : chapters) {
+    if (const auto painted = paint_chapter(canvas, chapter, page, pages); !painted)
+      return std::unexpected(painted.error());
+    page += pages_of(chapter);
   }
-  cairo.surface_finish(pages);
-  const auto surface = canvas.checked();
-  if (!surface) return std::unexpected(surface.error());
+  cairo.surface_finish(surface);
+  if (const auto checked = canvas.checked(); !checked) return std::unexpected(checked.error());
   return bytes;
 }
 

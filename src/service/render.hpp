@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/family.hpp"
 
@@ -15,6 +16,18 @@ struct RenderOptions {
 // bytes.
 [[nodiscard]] Expected<std::string> render(const Picture& picture, std::string_view form,
                                            const RenderOptions& options = {});
+
+// A book of puzzles.
+struct BookOptions {
+  int per_page = 1;
+  bool answers = false;  // on pages of their own at the end, smaller
+};
+struct BookPuzzle {
+  std::string name;
+  Picture puzzle;
+  Picture answer;  // looked at only where answers are wanted
+};
+[[nodiscard]] Expected<std::string> book(const std::vector<BookPuzzle>& puzzles, const BookOptions& options);
 
 [[nodiscard]] bool is_binary(std::string_view form);
 

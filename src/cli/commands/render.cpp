@@ -1,5 +1,7 @@
 #include "service/render.hpp"
 
+#include <fmt/format.h>
+
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
@@ -11,10 +13,46 @@ namespace {
 
 const std::vector<std::string> kForms{"text", "svg", "png", "pdf"};
 
+constexpr long kMostPerPage = 36;
+
+// Many puzzles on the pages of one PDF; their answers, where wanted, are found here.
+Expected<int> render_book(Program& program, const Family& family, const Arguments& arguments,
+                          const std::vector<std::string>& files) {
+  if (arguments.get("to", "pdf") != "pdf") return fail("several puzzles make a book: --to pdf");
+  if (arguments.has("answer")) return fail("--answer belongs to one puzzle; a book finds its own: --answers");
+  const auto per_page = arguments.integer("per-page", 1, kMostPerPage);
+  if (!per_page) return std::unexpected(per_page.error());
+  const service::BookOptions options{.per_page = static_cast<int>(per_page->value_or(1)),
+                                     .answers = arguments.has("answers")};
+  std::vector<service::BookPuzzle> pages;
+  for (const auto& file : files) {
+    const auto puzzles = load_puzzles(family, arguments, file);
+    if (!puzzles) return std::unexpected(puzzles.error());
+    for (const auto& [id, puzzle] : *puzzles) {
+      service::BookPuzzle page{.name = id, .puzzle = family.picture(*puzzle, nullptr), .answer = {}};
+      if (options.answers) {
+        const auto result =
+            service::solve(family, *puzzle, {.prove_unique = false}, {.stop = program.stop()});
+        const auto* found = result ? result->outcome.answer() : nullptr;
+        if (found == nullptr || !found->complete) return fail(fmt::format("{} has no answer to print", id));
+        page.answer = family.picture(*puzzle, found->answer.get());
+      }
+      pages.push_back(std::move(page));
+    }
+  }
+  const auto bytes = service::book(pages, options);
+  if (!bytes) return std::unexpected(bytes.error());
+  return finish(arguments, *bytes, 0, true);
+}
+
 Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
-  const auto loaded = load_puzzle(**family, arguments, arguments.get("file"));
+  const auto files = service::expand_files(arguments.all("files"));
+  if (!files) return std::unexpected(files.error());
+  if (files->size() != 1 || arguments.has("per-page") || arguments.has("answers"))
+    return render_book(program, **family, arguments, *files);
+  const auto loaded = load_puzzle(**family, arguments, files->front());
   if (!loaded) return std::unexpected(loaded.error());
   AnswerPtr answer;
   if (arguments.has("answer")) {
@@ -38,11 +76,10 @@ Expected<int> run(Program& program, const Arguments& arguments) {
 }  // namespace
 
 Command render_command(const service::Catalogue& catalogue) {
-  auto file = file_argument("the puzzle; - : standard input");
-  file.required = true;
   return {.name = "render",
-          .summary = "A picture of a puzzle, with its answer if given",
-          .positionals = {family_argument(catalogue), file},
+          .summary = "A picture of a puzzle, with its answer if given, or a book of many",
+          .positionals = {family_argument(catalogue),
+                          files_argument("the puzzle; - : standard input; several make a book", true)},
           .options = joined(
               {{{.name = "answer", .value = "FILE", .help = "an answer to draw on it", .is_file = true},
                 {.name = "to",
@@ -50,11 +87,14 @@ Command render_command(const service::Catalogue& catalogue) {
                  .help = "the form of the picture",
                  .initial = "text",
                  .choices = kForms},
+                {.name = "per-page", .value = "N", .help = "a book: so many puzzles on a page of a PDF"},
+                {.name = "answers", .help = "a book: with the answers on its last pages"},
                 out_option()},
                reading_options(),
                talking_options()}),
           .examples = {"quadrille render tens board.txt",
-                       "quadrille render tens board.txt --answer plan.txt --to png -o board.png"},
+                       "quadrille render tens board.txt --answer plan.txt --to png -o board.png",
+                       "quadrille render kakuro puzzles/ --to pdf --per-page 6 --answers -o book.pdf"},
           .run = run};
 }
 
