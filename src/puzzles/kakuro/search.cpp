@@ -36,9 +36,11 @@ SearchEnd Search::find(std::span<const std::uint32_t> cells, std::size_t wanted,
     domains_.undo(start);
     if (end != SearchEnd::gave_up) return end;
     if (context_.end() != End::finished || dead_ends_ >= dead_ends) return SearchEnd::gave_up;
-    if (furthest_ > 0) phase_ = best_phase_;
+    if (furthest_ > 0) {
+      for (const auto cell : cells) phase_[cell] = best_phase_[cell];
+    }
     if (static_cast<double>(dead_ends_) > epoch_end) {
-      forget();
+      forget(cells);
       dive_limit = kFirstDive;
       epoch *= kEpochGrowth;
       epoch_end = static_cast<double>(dead_ends_) + epoch;
@@ -46,9 +48,14 @@ SearchEnd Search::find(std::span<const std::uint32_t> cells, std::size_t wanted,
   }
 }
 
-void Search::forget() {
-  std::ranges::fill(weight_, 1.0F);
-  std::ranges::fill(phase_, Digits{0});
+// Touches these cells only: a large grid has hundreds of small components.
+void Search::forget(std::span<const std::uint32_t> cells) {
+  for (const auto cell : cells) {
+    phase_[cell] = 0;
+    for (const auto run : domains_.puzzle().runs_of_cell[cell]) {
+      if (run != kNoRun) weight_[run] = 1;
+    }
+  }
   furthest_ = 0;
 }
 

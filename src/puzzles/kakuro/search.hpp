@@ -20,13 +20,17 @@ enum class SearchEnd { enough, exhausted, gave_up };
 // fillings that is worth a factor of five to ten. Weights that lead nowhere are forgotten from time to time.
 class Search {
  public:
-  // Starts from domains at their fixed point; takes back all it does to them.
+  // Starts from domains at their fixed point; takes back all it does to them. One search may find the
+  // fillings of many components, one after the other.
   Search(Domains& domains, Context& context, std::uint64_t stream);
 
   // Collects up to `wanted` different fillings of the cells, which must be closed under shared runs, or gives
   // up after so many dead ends in all. Every filling holds one digit per cell, in the order of the cells.
   [[nodiscard]] SearchEnd find(std::span<const std::uint32_t> cells, std::size_t wanted,
                                std::uint64_t dead_ends);
+
+  // Starts afresh on these cells. find() does so itself from time to time.
+  void forget(std::span<const std::uint32_t> cells);
 
   [[nodiscard]] const std::vector<std::vector<Digits>>& fillings() const { return fillings_; }
 
@@ -42,7 +46,6 @@ class Search {
   [[nodiscard]] std::optional<std::uint32_t> choose(std::span<const std::uint32_t> cells) const;
   [[nodiscard]] Digits choose_digit(std::uint32_t cell, Digits untried);
   void remember_phases(std::span<const std::uint32_t> cells, Domains::Save reached);
-  void forget();
   void record(std::span<const std::uint32_t> cells);
 
   Domains& domains_;

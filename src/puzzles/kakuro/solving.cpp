@@ -26,9 +26,8 @@ struct Answers {
 // A search that has one filling either meets a second one soon or is bad at proving that there is none.
 constexpr std::uint64_t kDeadEndsForSecond = 2'000;
 
-Answers search_for(Domains& domains, const Component& cells, std::size_t wanted, std::uint64_t dead_ends,
-                   std::uint64_t stream, Context& context) {
-  Search search(domains, context, stream);
+Answers search_for(Search& search, const Component& cells, std::size_t wanted, std::uint64_t dead_ends) {
+  search.forget(cells);
   auto end = search.find(cells, 1, dead_ends);
   if (end == SearchEnd::enough && wanted > 1) {
     end = search.find(cells, wanted, std::min(dead_ends, kDeadEndsForSecond));
@@ -52,13 +51,13 @@ Answers satisfy(const Domains& domains, const Component& cells, std::size_t want
 
 // The search; then clauses, and against them, as long as there is no filling at all, searches from other
 // seeds.
-Answers answers_of(Domains& domains, const Component& cells, std::size_t wanted, const Effort& effort,
-                   Context& context) {
+Answers answers_of(Search& search, const Domains& domains, const Component& cells, std::size_t wanted,
+                   const Effort& effort, Context& context) {
   const auto settled = [wanted](const Answers& answers) {
     return answers.all || answers.fillings.size() >= wanted;
   };
   Answers answers;
-  if (effort.dead_ends > 0) answers = search_for(domains, cells, wanted, effort.dead_ends, 1, context);
+  if (effort.dead_ends > 0) answers = search_for(search, cells, wanted, effort.dead_ends);
   if (settled(answers) || !effort.clauses || context.end() != End::finished) return answers;
   if (effort.dead_ends == 0 || !answers.fillings.empty())
     return satisfy(domains, cells, wanted, std::move(answers), context);
@@ -69,8 +68,12 @@ Answers answers_of(Domains& domains, const Component& cells, std::size_t wanted,
     Domains copy = domains;
     const Reservation memory(own, copy.bytes());
     if (!memory.granted()) return false;
-    found[member] = member == 0 ? satisfy(copy, cells, wanted, {}, own)
-                                : search_for(copy, cells, wanted, UINT64_MAX, member + 1, own);
+    if (member == 0) {
+      found[member] = satisfy(copy, cells, wanted, {}, own);
+    } else {
+      Search other(copy, own, member + 1);
+      found[member] = search_for(other, cells, wanted, UINT64_MAX);
+    }
     return settled(found[member]);
   });
   if (winner) return std::move(found[*winner]);
@@ -133,9 +136,10 @@ Outcome<Filling> solve_exactly(const Puzzle& puzzle, const Effort& effort, Conte
   if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
 
   // 2. Component by component. One with two fillings gives the whole puzzle two answers.
+  Search search(domains, context, 1);
   for (const auto& cells : components) {
     const bool second_wanted = context.unique_wanted() && !found.second;
-    const auto answers = answers_of(domains, cells, second_wanted ? 2 : 1, effort, context);
+    const auto answers = answers_of(search, domains, cells, second_wanted ? 2 : 1, effort, context);
     if (answers.fillings.empty() && answers.all) return {.found = no_filling(puzzle, cells)};
     if (answers.fillings.empty()) {
       found.complete = false;
