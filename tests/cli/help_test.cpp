@@ -11,9 +11,9 @@
 namespace quadrille::cli {
 namespace {
 
-const Words kCommands{"families", "strategies", "formats", "solve",  "check",
-                      "hint",     "compare",    "bench",   "batch",  "play",
-                      "generate", "convert",    "render",  "manual", "completions"};
+const Words kCommands{"families", "strategies", "formats", "solve",  "check",      "hint",
+                      "grade",    "compare",    "bench",   "batch",  "play",       "generate",
+                      "convert",  "render",     "combos",  "manual", "completions"};
 
 // The long flags that a command's help declares, without their dashes.
 Words flags_of(const std::string& command) {

@@ -102,10 +102,56 @@ TEST(Trace, TellsEveryDigitAssignedPrunedAndUndone) {
   EXPECT_EQ(count_at(solved, "metrics.depth_0"), 1);
 }
 
-TEST(Repair, AnImpossiblePuzzleNamesTheReason) {
-  const auto solved = run({"solve", "kakuro"}, {.input = kTypo});
+TEST(Repair, ListsTheChangesThatGiveOneAnswer) {
+  const auto solved = run({"solve", "kakuro", "--repair"}, {.input = kTypo});
   EXPECT_EQ(solved.code, 1);
   EXPECT_TRUE(says(solved.out, "No solution found: the across clues of these 4 cells sum to 11"));
+  EXPECT_TRUE(says(solved.out, "  across 4 at row 1, column 1 to 2 becomes 3\n"));
+  const auto record = parsed(run({"solve", "kakuro", "--repair", "--output", "json"}, {.input = kTypo}).out);
+  EXPECT_EQ(text_at(list_at(record, "repairs").front(), "puzzle"), kSquare);
+}
+
+TEST(Grade, OfOneAnswerAndOfFolders) {
+  const auto solved = parsed(run({"solve", "kakuro", "--grade", "--output", "json"}, {.input = kSquare}).out);
+  EXPECT_EQ(text_at(solved, "grade.name"), "easy");
+  EXPECT_EQ(count_at(solved, "grade.techniques.last cell"), 3);
+  const TempFolder folder;
+  folder.write("puzzles/a.txt", kSquare);
+  folder.write("puzzles/b.txt", kTypo);
+  const auto graded = run({"grade", "kakuro", folder.path("puzzles"), "--csv", folder.path("g.csv")});
+  EXPECT_EQ(graded.code, 0);
+  EXPECT_TRUE(says(graded.out, "a.txt"));
+  const auto table = folder.read("g.csv");
+  EXPECT_TRUE(opens_with(table, "puzzle,size,verdict,grade,score,hardest,techniques\n"));
+  EXPECT_TRUE(says(table, "a.txt,3x3,unique,easy,"));
+  EXPECT_TRUE(says(table, "b.txt,3x3,impossible,,,,\"the puzzle has no answer, so it has no grade\""));
+}
+
+TEST(Grade, WhatHasNoneOrIsNoneIsRefused) {
+  EXPECT_EQ(run({"grade", "tens", "x"}).error, "tens has no grades\n");
+  EXPECT_EQ(run({"grade", "kakuro"}).code, 2);
+  const TempFolder folder;
+  const auto broken = folder.write("broken.txt", "3 3\nX\n");
+  EXPECT_EQ(run({"grade", "kakuro", broken}).code, 2);
+}
+
+TEST(Hint, FromAPositionWithAMistakeNamesIt) {
+  const TempFolder folder;
+  const auto puzzle = folder.write("p.txt", kSquare);
+  const auto position = folder.write("from.txt", "3 3\nX D4 D6\nA3 3 .\nA7 1 .\n");
+  const auto hint = run({"hint", "kakuro", puzzle, "--from", position});
+  EXPECT_EQ(hint.code, 0);
+  EXPECT_TRUE(opens_with(hint.out, "mistake: "));
+}
+
+TEST(Generate, AKakuroOfTheGradeAskedForHasItAndOneAnswer) {
+  const auto made =
+      run({"generate", "kakuro", "--rows", "8", "--cols", "8", "--grade", "hard", "--seed", "4"});
+  const auto solved =
+      parsed(run({"solve", "kakuro", "--grade", "--output", "json"}, {.input = made.out}).out);
+  EXPECT_TRUE(truth_at(solved, "unique"));
+  EXPECT_EQ(text_at(solved, "grade.name"), "hard");
+  EXPECT_EQ(run({"generate", "kakuro", "--kind", "pattern", "--pattern", "..x"}).code, 2);
 }
 
 TEST(Book, SeveralPuzzlesShareThePagesOfAPdf) {

@@ -3,8 +3,12 @@
 #include "puzzles/kakuro/classic.hpp"
 #include "puzzles/kakuro/combos.hpp"
 #include "puzzles/kakuro/edit.hpp"
+#include "puzzles/kakuro/explain.hpp"
 #include "puzzles/kakuro/formats/list.hpp"
+#include "puzzles/kakuro/generate.hpp"
+#include "puzzles/kakuro/grade.hpp"
 #include "puzzles/kakuro/picture.hpp"
+#include "puzzles/kakuro/repair.hpp"
 #include "puzzles/kakuro/rules.hpp"
 #include "puzzles/kakuro/solving.hpp"
 #include "puzzles/kakuro/strategies/list.hpp"
@@ -25,8 +29,12 @@ std::unique_ptr<const Family> family() {
       .headline = headline,
       .check = check,
       .second = second,
+      .explain = explain,
+      .grade = grade,
+      .repairs = repairs,
       .picture = picture,
       .edit = edit,
+      .generators = generators(),
       .tools = {combos()},
       .classic = classic_program(),
       .samples = samples()});

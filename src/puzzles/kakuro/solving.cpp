@@ -11,6 +11,7 @@
 #include "puzzles/kakuro/components.hpp"
 #include "puzzles/kakuro/encoding.hpp"
 #include "puzzles/kakuro/search.hpp"
+#include "puzzles/kakuro/words.hpp"
 
 namespace quadrille::kakuro {
 namespace {
@@ -81,13 +82,6 @@ Answers answers_of(Search& search, const Domains& domains, const Component& cell
   const auto some =
       std::ranges::find_if(found, [](const Answers& member) { return !member.fillings.empty(); });
   return some != found.end() ? std::move(*some) : Answers{};
-}
-
-std::string name_of(const Puzzle& puzzle, const Run& run) {
-  const auto cells = puzzle.cells_of(run);
-  const Cell from = puzzle.cells[cells.front()];
-  const auto* word = run.direction == Direction::across ? "across" : "down";
-  return fmt::format("{} {} at row {}, column {}", word, run.sum, from.row.value, from.col.value);
 }
 
 Impossible no_filling(const Puzzle& puzzle, std::uint32_t number) {

@@ -1,0 +1,253 @@
+#include "puzzles/kakuro/explain.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "puzzles/kakuro/by_hand.hpp"
+#include "puzzles/kakuro/mistakes.hpp"
+#include "puzzles/kakuro/words.hpp"
+
+namespace quadrille::kakuro {
+namespace {
+
+// More cells than these are counted, not listed; and more insights that one digit depends on.
+constexpr std::size_t kMostListed = 4;
+constexpr std::size_t kMostTold = 20;
+
+// What a finding leaves: "row 3, column 2 is 5; 4 and 6 are out at row 3, column 4".
+std::string conclusion(const Notes& notes, const Finding& finding) {
+  const auto& cells = notes.puzzle().cells;
+  std::vector<std::string> parts;
+  for (const auto& [cell, left] : finding.narrowed) {
+    if (parts.size() == kMostListed) {
+      parts.push_back(fmt::format("and so on for {} more", finding.narrowed.size() - kMostListed));
+      break;
+    }
+    const auto out = static_cast<Digits>(notes[cell] & ~left);
+    parts.push_back(is_single(left) ? fmt::format("{} is {}", place_of(cells[cell]), in_words(left))
+                                    : fmt::format("{} {} out at {}", in_words(out),
+                                                  is_single(out) ? "is" : "are", place_of(cells[cell])));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+// An insight in words. One that crossed out digits but wrote none waits here until a digit depends on it.
+struct Told {
+  const Technique* technique = nullptr;
+  std::string sentence;
+  Finding finding;
+};
+
+class Narrator {
+ public:
+  Narrator(const Puzzle& puzzle, const ExplainRequest<Filling>& request, Context& context)
+      : puzzle_(puzzle),
+        toward_(request.toward),
+        at_most_(request.at_most),
+        context_(context),
+        hand_(puzzle, request.from),
+        board_(hand_.notes().written()) {}
+
+  std::vector<Step> tell(const Filling& from) {
+    // 1. Mistakes. Only digits of the player's own can be wrong.
+    if (auto step = broken_rule(puzzle_, from)) return {std::move(*step)};
+    if (count_filled(board_) > count_filled(blank(puzzle_)) &&
+        hand_.proof(context_).answers == Answers::one) {
+      if (auto step = wrong_digits(puzzle_, from, *hand_.proof(context_).answer)) return {std::move(*step)};
+    }
+
+    // 2. Deductions, and where they end a digit of the answer.
+    while (steps_.size() < at_most_ && !reached() && context_.enter_node()) {
+      if (auto insight = hand_.next(hardest_, context_)) {
+        take(std::move(*insight));
+      } else if (hand_.notes().contradictory() || context_.end() != End::finished || !choose()) {
+        break;
+      }
+    }
+
+    // 3. What nothing proves: a contradiction, digits crossed out that led to none, an unfinished answer's
+    // own.
+    if (steps_.size() < at_most_ && !reached() && context_.end() == End::finished) finish();
+    return std::move(steps_);
+  }
+
+ private:
+  // The answer to go toward is on the board, or every cell is filled.
+  [[nodiscard]] bool reached() const {
+    if (toward_ == nullptr) return hand_.notes().count_open() == 0;
+    for (std::size_t cell = 0; cell < board_.digits.size(); ++cell) {
+      if (toward_->digits[cell] != 0 && board_.digits[cell] == 0) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool is_wanted(std::uint32_t cell, Digits digit) const {
+    return board_.digits[cell] == 0 && (toward_ == nullptr || toward_->digits[cell] == only_digit(digit));
+  }
+
+  void write(Step& step, std::uint32_t cell, Digits digit) {
+    const auto now = static_cast<std::uint8_t>(only_digit(digit));
+    board_.digits[cell] = now;
+    step.marks.push_back({puzzle_.cells[cell], U'.', U'0' + now});
+  }
+
+  void take(Insight insight) {
+    auto& [technique, finding] = insight;
+    auto sentence =
+        fmt::format("{}: {}", technique->tell(hand_.notes(), finding), conclusion(hand_.notes(), finding));
+    const bool writes =
+        std::ranges::any_of(finding.narrowed, [](const Narrowing& cell) { return is_single(cell.left); });
+    hand_.note(finding);
+    waiting_.push_back({technique, std::move(sentence), std::move(finding)});
+    if (writes) steps_.push_back(step_of_last());
+  }
+
+  // The last insight with those that it depends on: backward from the cells whose notes it used.
+  Step step_of_last() {
+    std::vector<bool> used(puzzle_.cells.size());
+    std::vector<Told> parts;
+    std::vector<Told> others;
+    for (auto told = waiting_.rbegin(); told != waiting_.rend(); ++told) {
+      const auto narrows = [&](const Narrowing& cell) { return used[cell.cell]; };
+      if (told != waiting_.rbegin() && std::ranges::none_of(told->finding.narrowed, narrows)) {
+        others.push_back(std::move(*told));
+        continue;
+      }
+      for (const auto cell : told->finding.notes) used[cell] = true;
+      parts.push_back(std::move(*told));
+    }
+    std::ranges::reverse(parts);
+    std::ranges::reverse(others);
+    waiting_ = std::move(others);
+    auto step = step_of(parts);
+    for (const auto& [cell, left] : parts.back().finding.narrowed) {
+      if (is_single(left) && is_wanted(cell, left)) write(step, cell, left);
+    }
+    if (step.marks.empty()) step.reason += "; nothing is written";
+    return step;
+  }
+
+  // Named by the hardest of its parts.
+  [[nodiscard]] Step step_of(std::span<const Told> parts) const {
+    const Technique* hardest = parts.front().technique;
+    std::vector<std::string> sentences;
+    const auto untold = parts.size() - std::min(parts.size(), kMostTold);
+    if (untold > 0) sentences.push_back(fmt::format("after {} more deductions like these", untold));
+    std::size_t told = 0;
+    std::vector<bool> seen(puzzle_.cells.size());
+    std::vector<Cell> because;
+    const auto add = [&](std::uint32_t cell) {
+      if (!seen[cell]) because.push_back(puzzle_.cells[cell]);
+      seen[cell] = true;
+    };
+    for (const auto& [technique, sentence, finding] : parts) {
+      if (technique->effort > hardest->effort) hardest = technique;
+      if (told++ >= untold) sentences.push_back(sentence);
+      for (const auto run : finding.runs) std::ranges::for_each(puzzle_.cells_of(puzzle_.runs[run]), add);
+      for (const auto& narrowed : finding.narrowed) add(narrowed.cell);
+    }
+    return {.rule = std::string(hardest->name),
+            .reason = fmt::format("{}", fmt::join(sentences, "; then ")),
+            .because = std::move(because)};
+  }
+
+  // Writes a digit of the answer where the clues leave several. False: there is no answer to take it from, or
+  // it is an unfinished one, or the digits so far do not go with it.
+  [[nodiscard]] bool choose() {
+    if (toward_ == nullptr || count_filled(*toward_) < toward_->digits.size()) return false;
+    std::optional<std::uint32_t> most_cramped;
+    const auto& notes = hand_.notes();
+    for (std::uint32_t cell = 0; cell < puzzle_.cells.size(); ++cell) {
+      if (notes.is_open(cell) && (!most_cramped || count(notes[cell]) < count(notes[*most_cramped])))
+        most_cramped = cell;
+    }
+    if (!most_cramped) return false;
+    const auto cell = *most_cramped;
+    const auto digit = digit_bit(toward_->digits[cell]);
+    if ((notes[cell] & digit) == 0) return false;
+    Step step{.rule = "choice",
+              .reason = fmt::format("nothing settles {}, which can hold {}; this answer has {} there",
+                                    place_of(puzzle_.cells[cell]), in_words(notes[cell]), in_words(digit)),
+              .because = {puzzle_.cells[cell]}};
+    write(step, cell, digit);
+    hand_.note({.narrowed = {{cell, digit}}});
+    // From here on trials would mostly show that several answers are left.
+    hardest_ = Tier::expert;
+    steps_.push_back(std::move(step));
+    return true;
+  }
+
+  void finish() {
+    if (toward_ != nullptr) {
+      for (std::uint32_t cell = 0; cell < puzzle_.cells.size() && steps_.size() < at_most_; ++cell) {
+        if (toward_->digits[cell] != 0 && board_.digits[cell] == 0) steps_.push_back(trial(cell));
+      }
+    } else if (hand_.notes().contradictory() || hand_.proof(context_).answers == Answers::none) {
+      steps_.push_back(contradiction());
+    } else if (hand_.proof(context_).answers == Answers::several) {
+      steps_.push_back(several_answers(hand_.proof(context_)));
+    } else if (!waiting_.empty()) {
+      steps_.push_back(step_of(waiting_));
+      steps_.back().reason += "; no digit can be written yet";
+    }
+  }
+
+  Step trial(std::uint32_t cell) {
+    const auto digit = digit_bit(toward_->digits[cell]);
+    const int possible = std::max(1, count(hand_.notes()[cell]));
+    Step step{.rule = "trial",
+              .reason = fmt::format("{} at {} was tried and nothing proves it", in_words(digit),
+                                    place_of(puzzle_.cells[cell])),
+              .because = {puzzle_.cells[cell]},
+              .risk = 1.0 - 1.0 / possible};
+    write(step, cell, digit);
+    return step;
+  }
+
+  [[nodiscard]] Step several_answers(const Proof& proof) const {
+    Step step{.rule = "several answers", .reason = {}};
+    for (std::size_t cell = 0; cell < puzzle_.cells.size(); ++cell) {
+      if (proof.answer->digits[cell] != proof.second->digits[cell])
+        step.because.push_back(puzzle_.cells[cell]);
+    }
+    step.reason = fmt::format(
+        "nothing more follows: the puzzle has several answers, two of which differ in {} cells from {} on",
+        step.because.size(), place_of(step.because.front()));
+    return step;
+  }
+
+  [[nodiscard]] Step contradiction() const {
+    const auto& notes = hand_.notes();
+    Step step{.rule = "contradiction",
+              .reason = "the clues and the digits written so far cannot go together"};
+    for (std::uint32_t cell = 0; cell < puzzle_.cells.size(); ++cell) {
+      if (notes[cell] != 0) continue;
+      step.reason += fmt::format(": no digit is left for {}", place_of(puzzle_.cells[cell]));
+      step.because = {puzzle_.cells[cell]};
+      break;
+    }
+    return step;
+  }
+
+  const Puzzle& puzzle_;
+  const Filling* toward_;
+  std::size_t at_most_;
+  Context& context_;
+  ByHand hand_;
+  Tier hardest_ = Tier::diabolical;
+  Filling board_;              // the digits that the steps so far have written
+  std::vector<Told> waiting_;  // insights that no step has told
+  std::vector<Step> steps_;
+};
+
+}  // namespace
+
+std::vector<Step> explain(const Puzzle& puzzle, const ExplainRequest<Filling>& request, Context& context) {
+  if (request.at_most == 0) return {};
+  return Narrator(puzzle, request, context).tell(request.from);
+}
+
+}  // namespace quadrille::kakuro

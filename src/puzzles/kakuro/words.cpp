@@ -1,0 +1,32 @@
+#include "puzzles/kakuro/words.hpp"
+
+#include <fmt/format.h>
+
+namespace quadrille::kakuro {
+
+std::string place_of(Cell cell) { return fmt::format("row {}, column {}", cell.row.value, cell.col.value); }
+
+std::string name_of(const Puzzle& puzzle, const Run& run) {
+  const auto cells = puzzle.cells_of(run);
+  const Cell from = puzzle.cells[cells.front()];
+  const Cell to = puzzle.cells[cells.back()];
+  const bool across = run.direction == Direction::across;
+  const auto place =
+      across ? fmt::format("row {}, column {} to {}", from.row.value, from.col.value, to.col.value)
+             : fmt::format("column {}, row {} to {}", from.col.value, from.row.value, to.row.value);
+  const auto* word = across ? "across" : "down";
+  return run.sum == 0 ? fmt::format("the {} run at {}", word, place)
+                      : fmt::format("{} {} at {}", word, run.sum, place);
+}
+
+std::string in_words(Digits digits) {
+  std::string words;
+  for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
+    const bool last = (rest & (rest - 1)) == 0;
+    if (!words.empty()) words += last ? " and " : ", ";
+    words += fmt::format("{}", std::countr_zero(rest) + 1);
+  }
+  return words;
+}
+
+}  // namespace quadrille::kakuro

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "puzzles/kakuro/combinations.hpp"
+#include "puzzles/kakuro/model.hpp"
+
+namespace quadrille::kakuro {
+
+// How reasons speak of a grid. Rows and columns count from 0, as everywhere.
+
+// "row 3, column 2"
+[[nodiscard]] std::string place_of(Cell cell);
+
+// "across 16 at row 3, column 2 to 3", "down 7 at column 2, row 3 to 5"; a run without a clue is "the across
+// run at ...".
+[[nodiscard]] std::string name_of(const Puzzle& puzzle, const Run& run);
+
+// "7", "7 and 9", "1, 2 and 4"
+[[nodiscard]] std::string in_words(Digits digits);
+
+}  // namespace quadrille::kakuro
