@@ -58,7 +58,7 @@ TEST_P(EveryFamily, NoNameIsUsedTwice) {
 
 TEST_P(EveryFamily, EverySampleIsRecognisedAndItsAnswerIsRight) {
   for (const auto& file : family().samples()) {
-    if (file.name.ends_with(".answer")) continue;
+    if (file.name.ends_with(".answer") || file.name.ends_with(".list")) continue;
     EXPECT_TRUE(service::read_puzzles(family(), file.bytes, "")) << file.name;
   }
   for (const auto& [id, puzzle] : samples()) {

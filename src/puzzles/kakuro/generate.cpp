@@ -27,8 +27,7 @@ struct RandomOptions {
 };
 
 struct PatternOptions {
-  std::string pattern =
-      "##..#..##/#......##/....#..../..##...#./#..#.#..#/.#...##../....#..../##......#/##..#..##";
+  std::string pattern = "..#../...../#...#/...../..#..";
   std::optional<Tier> grade{};
 };
 
