@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -80,7 +81,9 @@ std::vector<Repair<Puzzle>> repairs(const Puzzle& puzzle, Context& context) {
   if (is_unique(puzzle, context) || context.end() != End::finished) return found;
   const auto unequal = unequal_totals(puzzle);
   auto candidates = unequal ? candidates_by_totals(puzzle, *unequal) : all_candidates(puzzle);
-  std::ranges::stable_sort(candidates, {}, [&](const Candidate& each) { return each.change(puzzle); });
+  std::ranges::sort(candidates, {}, [&](const Candidate& each) {
+    return std::tuple(each.change(puzzle), each.run, each.sum);
+  });
   for (const auto& candidate : candidates) {
     if (!context.enter_node()) break;
     auto repaired = changed(puzzle, candidate);

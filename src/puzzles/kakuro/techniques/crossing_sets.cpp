@@ -55,7 +55,7 @@ std::string takes(const Notes& notes, std::uint32_t number) {
 }
 
 std::string tell(const Notes& notes, const Finding& finding) {
-  const auto first = takes(notes, finding.runs.front());
+  auto first = takes(notes, finding.runs.front());
   if (finding.runs.size() == 1) return first;
   return fmt::format("{}, and {}: only {} is in both", first, takes(notes, finding.runs[1]),
                      in_words(finding.digits));
