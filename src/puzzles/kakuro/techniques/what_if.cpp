@@ -20,7 +20,7 @@ std::vector<std::uint32_t> cramped_first(const Notes& notes) {
   for (std::uint32_t cell = 0; cell < notes.puzzle().cells.size(); ++cell) {
     if (notes.is_open(cell)) cells.push_back(cell);
   }
-  std::ranges::stable_sort(cells, {}, [&](std::uint32_t cell) { return count(notes[cell]); });
+  std::ranges::sort(cells, {}, [&](std::uint32_t cell) { return std::pair(count(notes[cell]), cell); });
   return cells;
 }
 
