@@ -154,6 +154,13 @@ Expected<const Family*> family_of(const Program& program, const Arguments& argum
   return program.catalogue().find(arguments.get("family"));
 }
 
+void add_given(Record& settings, std::span<const Parameter> parameters, const Arguments& arguments) {
+  for (const auto& parameter : parameters) {
+    if (arguments.has(parameter.name) && settings.find(parameter.name) == nullptr)
+      settings.add(parameter.name, arguments.get(parameter.name));
+  }
+}
+
 std::string strategy_of(const Arguments& arguments) {
   return arguments.get(arguments.has("method") ? "method" : "strategy");
 }

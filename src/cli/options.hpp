@@ -36,6 +36,9 @@ limit_options();  // --time-limit --node-limit --memory-limit --threads --seed
 // the choices of both.
 void add_flags(std::vector<Option>& options, std::span<const Parameter> parameters);
 
+// Adds those of the parameters that were given as flags, each once.
+void add_given(Record& settings, std::span<const Parameter> parameters, const Arguments& arguments);
+
 // What the options say, over the user's settings.
 [[nodiscard]] Expected<const Family*> family_of(const Program& program, const Arguments& arguments);
 [[nodiscard]] Expected<service::SolveRequest> request_of(const Program& program, const Family& family,

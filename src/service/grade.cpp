@@ -8,19 +8,6 @@
 namespace quadrille::service {
 namespace {
 
-// Grading is for a person who waits for it; where no limit was given this one holds.
-constexpr std::chrono::seconds kDefaultTime{60};
-
-Context context_for(const SolveRequest& request, const Hooks& hooks) {
-  return Context({.limits = {.time = request.time.value_or(kDefaultTime),
-                             .nodes = request.nodes,
-                             .bytes = request.bytes},
-                  .stop = hooks.stop,
-                  .seed = request.seed,
-                  .threads = request.threads,
-                  .clock = hooks.clock});
-}
-
 std::string verdict(const GradedPuzzle& puzzle) {
   if (puzzle.status != Status::solved) return std::string(name(puzzle.status));
   if (!puzzle.unique) return "solved";

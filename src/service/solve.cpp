@@ -11,6 +11,8 @@ namespace {
 
 using std::chrono::nanoseconds;
 
+constexpr std::chrono::minutes kPatience{1};
+
 double milliseconds(nanoseconds time) { return std::chrono::duration<double, std::milli>(time).count(); }
 
 Status status_of(const AnyOutcome& outcome) {
@@ -94,6 +96,15 @@ std::string_view name(Status status) {
       return "memory";
   }
   return "";
+}
+
+Context context_for(const SolveRequest& request, const Hooks& hooks) {
+  return Context(
+      {.limits = {.time = request.time.value_or(kPatience), .nodes = request.nodes, .bytes = request.bytes},
+       .stop = hooks.stop,
+       .seed = request.seed,
+       .threads = request.threads,
+       .clock = hooks.clock});
 }
 
 int exit_code(Status status) {

@@ -62,7 +62,11 @@ class Fault : public std::runtime_error {
 [[nodiscard]] Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle,
                                           const SolveRequest& request, const Hooks& hooks = {});
 
-// The exit code of CONTRACT's table for a result.
+// A context for work beside solving (steps, grades, repairs) under the request's limits. It is for a person
+// who waits: where no time limit was given a minute is one.
+[[nodiscard]] Context context_for(const SolveRequest& request, const Hooks& hooks);
+
+// The exit code for a result, by the table of docs/formats.md.
 [[nodiscard]] int exit_code(Status status);
 
 }  // namespace quadrille::service

@@ -16,13 +16,7 @@ constexpr int kStopped = 3;
 
 Record settings_of(const Family& family, const Arguments& arguments) {
   Record settings(Record::Map{});
-  for (const auto& generator : family.generators()) {
-    for (const auto& parameter : generator.parameters) {
-      if (arguments.has(parameter.name) && settings.find(parameter.name) == nullptr) {
-        settings.add(parameter.name, arguments.get(parameter.name));
-      }
-    }
-  }
+  for (const auto& generator : family.generators()) add_given(settings, generator.parameters, arguments);
   return settings;
 }
 

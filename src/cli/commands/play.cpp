@@ -29,13 +29,8 @@ std::string text_of(const service::PlayReport& report) {
 // The family's own settings that were given as flags.
 Record settings_of(const Program& program, const Arguments& arguments) {
   Record settings(Record::Map{});
-  for (const auto& family : program.catalogue().families()) {
-    for (const auto& parameter : family->play_parameters()) {
-      if (arguments.has(parameter.name) && settings.find(parameter.name) == nullptr) {
-        settings.add(parameter.name, arguments.get(parameter.name));
-      }
-    }
-  }
+  for (const auto& family : program.catalogue().families())
+    add_given(settings, family->play_parameters(), arguments);
   return settings;
 }
 

@@ -14,9 +14,7 @@ const std::vector<std::string> kOutputs{"text", "json"};
 
 Expected<int> run(const Tool& tool, const Program& program, const Arguments& arguments) {
   Record settings(Record::Map{});
-  for (const auto& parameter : tool.parameters) {
-    if (arguments.has(parameter.name)) settings.add(parameter.name, arguments.get(parameter.name));
-  }
+  add_given(settings, tool.parameters, arguments);
   const auto checked_settings = checked(tool.parameters, settings);
   if (!checked_settings) return std::unexpected(checked_settings.error());
   auto result = tool.run(*checked_settings);
