@@ -18,7 +18,7 @@ namespace {
 // nothing of digit sets, which is what the solver under test is built on.
 class PlainClauses {
  public:
-  explicit PlainClauses(const Puzzle& puzzle) : puzzle_(puzzle) {
+  explicit PlainClauses(const Puzzle& puzzle) {
     for (const Cell cell : puzzle.cells) add_cell(puzzle.squares[cell].given);
     for (const auto& run : puzzle.runs) {
       add_differences(puzzle.cells_of(run));
@@ -91,7 +91,6 @@ class PlainClauses {
     }
   }
 
-  const Puzzle& puzzle_;
   sat::Solver solver_;
   std::vector<sat::Literal> first_;  // by cell: its variable of digit 1
 };
