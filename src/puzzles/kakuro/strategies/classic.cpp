@@ -17,8 +17,9 @@ Strategy<Puzzle, Filling> declared(std::string name, std::string summary,
                                                              Context&)) {
   return make_strategy<Puzzle, Filling, ClassicOptions>(
       {.name = std::move(name), .summary = std::move(summary), .time = std::chrono::seconds(60)},
-      Parameters<ClassicOptions>().truth("trace", &ClassicOptions::trace,
-                                         "tell every digit assigned, pruned and undone, and count nodes per depth"),
+      Parameters<ClassicOptions>().truth(
+          "trace", &ClassicOptions::trace,
+          "tell every digit assigned, pruned and undone, and count nodes per depth"),
       solve);
 }
 
