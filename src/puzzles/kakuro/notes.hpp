@@ -45,7 +45,7 @@ class Notes {
   [[nodiscard]] bool contradictory() const { return contradictory_; }
 
  private:
-  void look_up(std::uint32_t run);
+  void look_up(std::uint32_t number);
 
   const Puzzle* puzzle_;
   Filling written_;
