@@ -23,6 +23,14 @@ constexpr auto kReversed = [] {
   return reversed;
 }();
 
+constexpr auto kSumOf = [] {
+  std::array<std::uint8_t, kAllDigits + 1> sums{};
+  for (unsigned set = 0; set <= kAllDigits; ++set) {
+    sums[set] = static_cast<std::uint8_t>(sum_of(static_cast<Digits>(set)));
+  }
+  return sums;
+}();
+
 // The digits s - d for the digits d of a set: what the other one of two cells with that sum may hold.
 constexpr Digits partners(Digits digits, int sum) {
   const unsigned reversed = kReversed[digits];
@@ -33,8 +41,11 @@ constexpr Digits partners(Digits digits, int sum) {
   return static_cast<Digits>(moved & kAllDigits & ~half);
 }
 
+// Looks at all cells, however early one fails: there are few, and the loop is cheaper without a way out.
 [[nodiscard]] bool fits(Digits set, std::span<const Digits> cells) {
-  return std::ranges::all_of(cells, [set](Digits cell) { return (cell & set) != 0; });
+  bool fits = true;
+  for (const Digits cell : cells) fits &= (cell & set) != 0;
+  return fits;
 }
 
 }  // namespace
@@ -45,15 +56,10 @@ struct Domains::OpenCells {
   std::array<Digits, kLongestRun> digits{};
   int count = 0;
   int sum_left = 0;
-  Digits fixed = 0;
+  Digits any = 0;  // possible in at least one of them
 
   [[nodiscard]] std::span<const Digits> all() const {
     return {digits.data(), static_cast<std::size_t>(count)};
-  }
-  [[nodiscard]] Digits any() const {
-    Digits any = 0;
-    for (const Digits cell : all()) any = static_cast<Digits>(any | cell);
-    return any;
   }
 };
 
@@ -68,6 +74,13 @@ Domains::Domains(const Puzzle& puzzle)
     if (const auto given = puzzle.squares[puzzle.cells[cell]].given; given != 0)
       digits_[cell] = digit_bit(given);
   }
+  // What the clues say of single cells, before any run is looked at.
+  for (const auto& run : puzzle.runs) {
+    if (run.sum == 0) continue;
+    Digits useful = 0;
+    for (const Digits set : combinations(run.length, run.sum)) useful = static_cast<Digits>(useful | set);
+    for (const auto cell : puzzle.cells_of(run)) digits_[cell] = static_cast<Digits>(digits_[cell] & useful);
+  }
 }
 
 void Domains::queue_cheap(std::uint32_t run) {
@@ -76,19 +89,23 @@ void Domains::queue_cheap(std::uint32_t run) {
   cheap_.push_back(run);
 }
 
+// The run that asks for it knows already: only the other one must look again.
 bool Domains::narrow(std::uint32_t cell, Digits digits, std::uint32_t by_run) {
+  if (digits == 0) return false;
   if (digits == digits_[cell]) return true;
   if (recording_) trail_.emplace_back(cell, digits_[cell]);
   digits_[cell] = digits;
-  if (digits == 0) return false;
-  for (const auto run : puzzle_->runs_of_cell[cell]) {
-    if (run != kNoRun && run != by_run) queue_cheap(run);
-  }
+  const auto& runs = puzzle_->runs_of_cell[cell];
+  if (const auto other = runs[0] == by_run ? runs[1] : runs[0]; other != kNoRun) queue_cheap(other);
   return true;
 }
 
 bool Domains::keep(std::uint32_t cell, Digits digits) {
-  return narrow(cell, static_cast<Digits>(digits_[cell] & digits), kNoRun);
+  const auto left = static_cast<Digits>(digits_[cell] & digits);
+  if (left == 0 || left == digits_[cell]) return left != 0;
+  const auto asking = puzzle_->runs_of_cell[cell][0];
+  if (asking != kNoRun) queue_cheap(asking);
+  return narrow(cell, left, asking);
 }
 
 bool Domains::fail_at(std::uint32_t run) {
@@ -129,23 +146,27 @@ bool Domains::gather(std::uint32_t number, OpenCells& open) {
   const auto cells = puzzle_->cells_of(run);
   for (bool again = true; again;) {
     again = false;
-    open.fixed = 0;
-    open.count = 0;
-    open.sum_left = run.sum;
+    // Without branches: which cells are fixed changes from look to look, and no processor guesses it. An
+    // empty cell counts as fixed and has no digit, which the count below notices.
+    unsigned fixed = 0;
+    unsigned any = 0;
+    int count_open = 0;
     for (const auto cell : cells) {
-      const Digits digits = digits_[cell];
-      if (is_single(digits)) {
-        if ((open.fixed & digits) != 0) return false;
-        open.fixed = static_cast<Digits>(open.fixed | digits);
-        open.sum_left -= only_digit(digits);
-      } else {
-        open.cells[open.count] = cell;
-        open.digits[open.count++] = digits;
-      }
+      const unsigned digits = digits_[cell];
+      const bool is_fixed = (digits & (digits - 1)) == 0;
+      open.cells[count_open] = cell;
+      open.digits[count_open] = static_cast<Digits>(digits);
+      count_open += is_fixed ? 0 : 1;
+      fixed |= is_fixed ? digits : 0;
+      any |= is_fixed ? 0 : digits;
     }
-    for (int i = 0; i < open.count; ++i) {
-      if ((open.digits[i] & open.fixed) == 0) continue;
-      open.digits[i] = static_cast<Digits>(open.digits[i] & ~open.fixed);
+    open.count = count_open;
+    open.any = static_cast<Digits>(any & ~fixed);
+    if (std::popcount(fixed) + count_open != run.length) return false;
+    open.sum_left = run.sum - kSumOf[fixed];
+    if ((any & fixed) == 0) break;
+    for (int i = 0; i < count_open; ++i) {
+      open.digits[i] = static_cast<Digits>(open.digits[i] & ~fixed);
       if (!narrow(open.cells[i], open.digits[i], number)) return false;
       again = again || is_single(open.digits[i]);
     }
@@ -181,10 +202,9 @@ bool Domains::look_cheaply(std::uint32_t number) {
 
   // 3. The digit sets that can still make the sum.
   if (clued) {
-    const Digits any = open.any();
     Digits useful = 0;
     for (const Digits set : combinations(open.count, open.sum_left)) {
-      if ((set & ~any) == 0 && fits(set, open.all())) useful = static_cast<Digits>(useful | set);
+      if ((set & ~open.any) == 0 && fits(set, open.all())) useful = static_cast<Digits>(useful | set);
     }
     if (useful == 0 || !keep_all(number, open, useful)) return false;
   }
@@ -202,7 +222,7 @@ bool Domains::look_exactly(std::uint32_t number) {
   if (!gather(number, open)) return false;
   // What the cheap look settles alone is left to it.
   if (open.count <= (puzzle_->runs[number].sum != 0 ? 2 : 1)) return look_cheaply(number);
-  const Digits in_play = open.any();
+  const Digits in_play = open.any;
   const int digits = count(in_play);
   if (digits < open.count) return false;
   if (digits <= 6) return keep_reachable<1>(number, open, in_play);
