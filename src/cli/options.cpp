@@ -140,9 +140,14 @@ std::vector<Option> joined(std::initializer_list<std::vector<Option>> groups) {
 void add_flags(std::vector<Option>& options, std::span<const Parameter> parameters) {
   for (const auto& parameter : parameters) {
     const auto known = std::ranges::find(options, parameter.name, &Option::name);
+    auto flag = flag_of(parameter);
     if (known == options.end()) {
-      options.push_back(flag_of(parameter));
+      options.push_back(std::move(flag));
       continue;
+    }
+    if (known->help != flag.help || known->initial != flag.initial) {
+      known->help = fmt::format("{}; range and default are the family's own", parameter.help);
+      known->initial.clear();
     }
     for (const auto& choice : parameter.choices) {
       if (std::ranges::find(known->choices, choice) == known->choices.end()) known->choices.push_back(choice);

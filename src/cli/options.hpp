@@ -33,7 +33,7 @@ limit_options();  // --time-limit --node-limit --memory-limit --threads --seed
 [[nodiscard]] std::vector<Option> joined(std::initializer_list<std::vector<Option>> groups);
 
 // Adds a family's or a generator's own parameters as flags; one that is there already stands for both, with
-// the choices of both.
+// the choices of both, and promises neither's range where they differ.
 void add_flags(std::vector<Option>& options, std::span<const Parameter> parameters);
 
 // Adds those of the parameters that were given as flags, each once.
