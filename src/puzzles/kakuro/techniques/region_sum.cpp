@@ -38,39 +38,47 @@ Finding finding_of(const Notes& notes, const Region& region) {
   return finding;
 }
 
+// The finding of the smallest region that narrows anything: the easiest to see.
+class Smallest {
+ public:
+  explicit Smallest(const Notes& notes) : notes_(notes) {}
+
+  void offer(const Region& region) {
+    if (finding_ && region.runs >= region_.runs) return;
+    auto finding = finding_of(notes_, region);
+    if (finding.narrowed.empty()) return;
+    finding_ = std::move(finding);
+    region_ = region;
+  }
+
+  [[nodiscard]] std::optional<Finding> take(const RegionMap& map) && {
+    if (finding_) finding_->runs = map.runs_of(region_);
+    return std::move(finding_);
+  }
+
+ private:
+  const Notes& notes_;
+  std::optional<Finding> finding_;
+  Region region_;
+};
+
 std::optional<Finding> find_one(const Notes& notes, Context& /*context*/) {
   const RegionMap map(notes);
-  std::optional<Finding> best;
-  Region smallest;
-  for (const auto& region : map.regions()) {
-    if (best && region.runs >= smallest.runs) continue;
-    auto finding = finding_of(notes, region);
-    if (finding.narrowed.empty()) continue;
-    best = std::move(finding);
-    smallest = region;
-  }
-  if (best) best->runs = map.runs_of(smallest);
-  return best;
+  Smallest smallest(notes);
+  for (const auto& region : map.regions()) smallest.offer(region);
+  return std::move(smallest).take(map);
 }
 
 std::optional<Finding> find_two(const Notes& notes, Context& context) {
   if (notes.count_open() > kMostCellsForPairs) return std::nullopt;
   const RegionMap map(notes);
-  std::optional<Finding> best;
-  Region smallest;
+  Smallest smallest(notes);
   for (std::uint32_t cell = 0; cell < notes.puzzle().cells.size(); ++cell) {
     if (!notes.is_open(cell)) continue;
     if (!context.proceed()) return std::nullopt;
-    for (const auto& region : map.regions_with(cell)) {
-      if (best && region.runs >= smallest.runs) continue;
-      auto finding = finding_of(notes, region);
-      if (finding.narrowed.empty()) continue;
-      best = std::move(finding);
-      smallest = region;
-    }
+    for (const auto& region : map.regions_with(cell)) smallest.offer(region);
   }
-  if (best) best->runs = map.runs_of(smallest);
-  return best;
+  return std::move(smallest).take(map);
 }
 
 // The clues that are left of the region's runs, across and down.
