@@ -1,9 +1,20 @@
 #include "sat/solver.hpp"
 
+#include <malloc.h>
 #include <algorithm>
+#include <atomic>
 #include <cadical.hpp>
 #include <cassert>
+#include <chrono>
+#include <condition_variable>
+#include <future>
 #include <limits>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
 
 namespace quadrille::sat {
 namespace {
@@ -15,32 +26,109 @@ constexpr std::size_t kBytesPerClause = 64;
 constexpr std::size_t kBytesPerVariable = 300;
 // Learned clauses are reduced from time to time; this much of each stays on average.
 constexpr std::size_t kBytesPerConflict = 64;
+// A formula of this size takes some milliseconds to free.
+constexpr std::size_t kLargeFormula = std::size_t{1} << 24U;
+// How long a thread that was told to end may take for it.
+constexpr std::chrono::milliseconds kPatience{10};
+
+// Frees large formulas beside whoever used them: that takes up to a second, and a run that is cancelled is to
+// return at once. Any thread may call take().
+class Disposal {
+ public:
+  void take(std::shared_ptr<void> formula) {
+    const std::scoped_lock lock(guard_);
+    waiting_.push_back(std::move(formula));
+    changed_.notify_one();
+  }
+
+ private:
+  void work(const std::stop_token& stop) {
+    std::unique_lock lock(guard_);
+    while (changed_.wait(lock, stop, [&] { return !waiting_.empty(); })) {
+      auto formulas = std::exchange(waiting_, {});
+      lock.unlock();
+      formulas.clear();
+      lock.lock();
+    }
+  }
+
+  std::mutex guard_;
+  std::condition_variable_any changed_;
+  std::vector<std::shared_ptr<void>> waiting_;
+  std::jthread thread_{[this](const std::stop_token& stop) { work(stop); }};  // last: it uses the others
+};
+
+Disposal& disposal() {
+  static Disposal disposal;
+  return disposal;
+}
+
+// glibc keeps small freed blocks aside and merges them when there are many: millions of clauses, up to a
+// second, in one go and with every thread waiting. Merging at once costs nothing that can be measured.
+void merge_freed_blocks_at_once() {
+#ifdef __GLIBC__
+  static std::once_flag once;
+  std::call_once(once, [] { (void)mallopt(M_MXFAST, 0); });
+#endif
+}
+
+}  // namespace
 
 // Lets the context's stop token and clock end a search, and counts conflicts through the clauses it learns.
-class Watch final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
+// The library may call it from another thread than the caller's (see solve_aside): the guard is for the two,
+// and once the caller has gone nothing of his is touched any more.
+class Solver::Watch final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
-  explicit Watch(Context& context) : context_(context), held_(context, 0) {}
+  Watch(Context& context, Reservation& held) : context_(&context), held_(&held) {}
 
-  bool terminate() override { return ended_ || (++asked_ % kAskEvery == 0 && !context_.proceed()); }
+  bool terminate() override {
+    if (++asked_ % kAskEvery != 0) return ended_;
+    const std::scoped_lock lock(guard_);
+    return ended_ = ended_ || !context_->proceed();
+  }
 
   bool learning(int /*size*/) override {
-    if (!context_.enter_node() || !held_.grow(kBytesPerConflict)) ended_ = true;
+    const std::scoped_lock lock(guard_);
+    if (ended_) return false;
+    ++conflicts_;
+    if (!context_->enter_node() || !held_->grow(kBytesPerConflict)) ended_ = true;
+    if (context_->report_due()) context_->report({.message = std::to_string(conflicts_) + " conflicts"});
     return false;
   }
   void learn(int /*literal*/) override {}
 
- private:
-  static constexpr unsigned kAskEvery = 64;
+  // For the caller, while another thread solves: whether to wait for it. The end of the nodes comes at once.
+  [[nodiscard]] bool look() {
+    const std::scoped_lock lock(guard_);
+    return context_->end() == End::nodes || (!ended_ && context_->proceed());
+  }
+  void leave() {
+    const std::scoped_lock lock(guard_);
+    ended_ = true;
+  }
 
-  Context& context_;
-  Reservation held_;
+ private:
+  // The library itself asks only at every tenth decision or so, and on a large formula that is a while.
+  static constexpr unsigned kAskEvery = 2;
+
+  Context* context_;
+  Reservation* held_;
+  std::mutex guard_;
   unsigned asked_ = 0;
-  bool ended_ = false;
+  std::uint64_t conflicts_ = 0;
+  std::atomic<bool> ended_ = false;
 };
 
-}  // namespace
-
 struct Solver::Inside {
+  int solve(Watch& watch) {
+    cadical.connect_terminator(&watch);
+    cadical.connect_learner(&watch);
+    const int answer = cadical.solve();
+    cadical.disconnect_learner();
+    cadical.disconnect_terminator();
+    return answer;
+  }
+
   CaDiCaL::Solver cadical;
   int variables = 0;
   std::size_t literals = 0;
@@ -48,13 +136,16 @@ struct Solver::Inside {
   Verdict verdict = Verdict::unknown;
 };
 
-Solver::Solver(Tuning tuning) : inside_(std::make_unique<Inside>()) {
+Solver::Solver(Tuning tuning) : inside_(std::make_shared<Inside>()) {
+  merge_freed_blocks_at_once();
   inside_->cadical.set("quiet", 1);
   if (tuning == Tuning::satisfiable) inside_->cadical.configure("sat");
   if (tuning == Tuning::unsatisfiable) inside_->cadical.configure("unsat");
 }
 
-Solver::~Solver() = default;
+Solver::~Solver() {
+  if (bytes() > kLargeFormula) disposal().take(std::move(inside_));
+}
 
 Literal Solver::variable() { return variables(1); }
 
@@ -84,6 +175,7 @@ void Solver::prefer(Literal literal) {
 
 Verdict Solver::solve(Context& context, std::span<const Literal> assumptions) {
   inside_->verdict = Verdict::unknown;
+  if (lost_) return Verdict::unknown;
   const Reservation formula(context, bytes());
   if (!formula.granted() || !context.proceed()) return Verdict::unknown;
   for (const Literal literal : assumptions) inside_->cadical.assume(literal);
@@ -92,12 +184,9 @@ Verdict Solver::solve(Context& context, std::span<const Literal> assumptions) {
     const auto left = *nodes - std::min(*nodes, context.metrics.nodes);
     inside_->cadical.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(left, 2'000'000'000)));
   }
-  Watch watch(context);
-  inside_->cadical.connect_terminator(&watch);
-  inside_->cadical.connect_learner(&watch);
-  const int answer = inside_->cadical.solve();
-  inside_->cadical.disconnect_learner();
-  inside_->cadical.disconnect_terminator();
+  Reservation held(context, 0);
+  const auto watch = std::make_shared<Watch>(context, held);
+  const int answer = bytes() <= kLargeFormula ? inside_->solve(*watch) : solve_aside(watch);
 
   if (answer == 10) inside_->verdict = Verdict::satisfiable;
   if (answer == 20) inside_->verdict = Verdict::unsatisfiable;
@@ -106,6 +195,31 @@ Verdict Solver::solve(Context& context, std::span<const Literal> assumptions) {
     while (context.enter_node()) continue;
   }
   return inside_->verdict;
+}
+
+// Inprocessing of a large formula does not ask for as long as a second. So it is solved on a thread of its
+// own, and where that does not hear of the end in time it is left behind with its formula.
+int Solver::solve_aside(const std::shared_ptr<Watch>& watch) {
+  struct Aside {
+    std::shared_ptr<Inside> inside;
+    std::shared_ptr<Watch> watch;
+    std::promise<int> answer{};
+    std::jthread thread{};
+  };
+  const auto aside = std::make_shared<Aside>(inside_, watch);
+  auto answer = aside->answer.get_future();
+  aside->thread =
+      std::jthread([raw = aside.get()] { raw->answer.set_value(raw->inside->solve(*raw->watch)); });
+  while (answer.wait_for(kPatience) != std::future_status::ready) {
+    if (watch->look()) continue;
+    if (answer.wait_for(kPatience) == std::future_status::ready) break;
+    watch->leave();
+    disposal().take(aside);
+    inside_ = std::make_shared<Inside>();
+    lost_ = true;
+    return 0;
+  }
+  return answer.get();
 }
 
 bool Solver::value(Literal literal) const {

@@ -39,6 +39,7 @@ class Solver {
   void prefer(Literal literal);  // try this value first when deciding
 
   // Searches under assumptions, which hold for this call only. unknown: context.end() says why it was cut.
+  // After a cut by a stop, by time or by memory every further answer may be unknown.
   [[nodiscard]] Verdict solve(Context& context, std::span<const Literal> assumptions = {});
 
   [[nodiscard]] bool value(Literal literal) const;      // after satisfiable
@@ -49,7 +50,12 @@ class Solver {
 
  private:
   struct Inside;
-  std::unique_ptr<Inside> inside_;
+  class Watch;
+
+  [[nodiscard]] int solve_aside(const std::shared_ptr<Watch>& watch);
+
+  std::shared_ptr<Inside> inside_;
+  bool lost_ = false;  // a stop left the formula behind
 };
 
 }  // namespace quadrille::sat

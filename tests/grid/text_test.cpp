@@ -133,6 +133,10 @@ TEST(Printable, ReplacesTheSecondSetOfControls) {
             "a?31m");  // CSI in one character
   EXPECT_EQ(printable("\xc2\x80\xc2\x9f\xc2\xa0"), "??\xc2\xa0");
   EXPECT_EQ(printable("\xc2"), "\xc2");
+  EXPECT_EQ(printable("\xc2"
+                      "A\xc2\x05"),
+            "\xc2"
+            "A\xc2?");  // broken bytes take no letter with them
 }
 
 RC_GTEST_PROP(Printable, LetsNoControlByteThrough, (const std::string& text)) {

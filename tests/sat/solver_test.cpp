@@ -315,5 +315,54 @@ TEST(SatLimits, TheByteEstimateGrowsWithTheFormula) {
   EXPECT_LT(with_variables, solver.bytes());
 }
 
+// Large enough to be solved on a thread of its own.
+void load_among_many(Solver& solver, const Formula& formula) {
+  load(solver, formula);
+  (void)solver.variables(60'000);
+}
+
+TEST(SatLargeFormula, IsSolvedAsASmallOneIs) {
+  for (const int count : {5, 6}) {
+    Solver small;
+    Solver large;
+    load(small, pigeons(count));
+    load_among_many(large, pigeons(count));
+    Context one({});
+    Context other({});
+    EXPECT_EQ(small.solve(one), Verdict::unsatisfiable);
+    EXPECT_EQ(large.solve(other), Verdict::unsatisfiable);
+    EXPECT_GT(other.metrics.nodes, 0U);
+  }
+  Solver solver;
+  load_among_many(solver, {.variables = 2, .clauses = {{1, 2}, {-1}}});
+  Context context({});
+  ASSERT_EQ(solver.solve(context), Verdict::satisfiable);
+  EXPECT_FALSE(solver.value(1));
+  EXPECT_TRUE(solver.value(2));
+}
+
+TEST(SatLargeFormula, ANodeLimitCutsItAndItMayGoOn) {
+  Solver solver;
+  load_among_many(solver, pigeons(7));
+  Context brief({.limits = {.nodes = 20}});
+  EXPECT_EQ(solver.solve(brief), Verdict::unknown);
+  EXPECT_EQ(brief.end(), End::nodes);
+  EXPECT_EQ(brief.metrics.nodes, 20U);
+  Context patient({});
+  EXPECT_EQ(solver.solve(patient), Verdict::unsatisfiable);
+}
+
+TEST(SatLargeFormula, AStopEndsItAndNothingIsClaimedAfterwards) {
+  std::stop_source source;
+  Solver solver;
+  load_among_many(solver, pigeons(13));
+  Context context({.stop = source.get_token()});
+  const std::jthread other([&] { source.request_stop(); });
+  EXPECT_EQ(solver.solve(context), Verdict::unknown);
+  EXPECT_EQ(context.end(), End::stopped);
+  Context later({.limits = {.nodes = 10}});
+  EXPECT_EQ(solver.solve(later), Verdict::unknown);
+}
+
 }  // namespace
 }  // namespace quadrille::sat
