@@ -1,0 +1,84 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "engine/context.hpp"
+#include "puzzles/nonogram/candidates.hpp"
+#include "puzzles/nonogram/combinations/operations.hpp"
+#include "puzzles/nonogram/combinations/provider.hpp"
+#include "puzzles/nonogram/combinations/work.hpp"
+#include "puzzles/nonogram/lines.hpp"
+
+namespace quadrille::nonogram::combinations {
+
+struct Options {
+  std::int64_t workers = 0;            // 0: the context's threads
+  bool deterministic = true;           // in rounds whose outcome no number of workers changes
+  bool early_stop = true;              // end when every cell is known, whatever waits
+  std::int64_t max_iterations = 0;     // work items; 0: no such limit
+  std::int64_t max_initial_seeds = 0;  // lines seeded at a time; 0: min(32, lines / 4)
+  std::int64_t line_megabytes = 64;    // the combinations of one line may take this much
+};
+
+// Lines of combinations that tell each other facts, until nothing changes. The lines with the least slack are
+// seeded first, an Overlap for each of their colours; a cell that loses a colour calls for a CrossReference
+// of the line that crosses there, which generates its combinations when first called for. Whenever the queue
+// has drained the next lines are seeded, until all have been.
+class CombinationSolver {
+ public:
+  enum class State { converged, contradiction, out_of_iterations, stopped };
+
+  CombinationSolver(const Lines& lines, Candidates candidates, const Options& options, Context& context);
+  ~CombinationSolver();
+  CombinationSolver(const CombinationSolver&) = delete;
+  CombinationSolver& operator=(const CombinationSolver&) = delete;
+
+  [[nodiscard]] State run();
+
+  [[nodiscard]] const Candidates& candidates() const { return candidates_; }
+  [[nodiscard]] std::size_t failed_line() const { return failed_line_; }
+  // Lines with more combinations than their bytes allow, with what was known at the end.
+  [[nodiscard]] std::vector<std::size_t> refused_lines() const;
+  [[nodiscard]] Facts facts(std::size_t line);
+  [[nodiscard]] const Provider& provider(std::size_t line) const { return work_[line].provider; }
+
+ private:
+  // A line's combinations and facts are touched by whoever holds its guard.
+  struct LineWork {
+    std::mutex guard;
+    Provider provider;
+    bool refused = false;
+  };
+
+  [[nodiscard]] bool seed_next();
+  [[nodiscard]] std::uint64_t items_left() const;
+  [[nodiscard]] bool is_over() const;
+  void run_rounds();
+  void run_pool();
+  [[nodiscard]] Delta work_on(WorkItem item, Context& context);
+  [[nodiscard]] bool tell_crossing(std::size_t line, const Delta& brought);
+
+  const Lines& lines_;
+  Candidates candidates_;
+  Options options_;
+  Context& context_;
+  int workers_;
+  std::vector<LineWork> work_;
+  WorkQueue queue_;
+  std::vector<std::uint32_t> by_slack_;
+  std::size_t next_seed_ = 0;
+  std::atomic<std::int64_t> open_;
+  std::atomic<std::uint64_t> iterations_ = 0;
+  std::atomic<std::uint64_t> dropped_ = 0;
+  std::atomic<bool> contradiction_ = false;
+  std::atomic<bool> out_of_iterations_ = false;
+  std::size_t failed_line_ = 0;
+};
+
+}  // namespace quadrille::nonogram::combinations

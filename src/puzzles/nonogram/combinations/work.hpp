@@ -1,0 +1,57 @@
+#pragma once
+
+#include <compare>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace quadrille::nonogram::combinations {
+
+enum class Operation { overlap, cross_reference };
+
+// One operation on one line for one colour, a slot of the line.
+struct WorkItem {
+  std::uint32_t line = 0;
+  Operation operation = Operation::overlap;
+  std::uint8_t slot = 0;
+  friend auto operator<=>(const WorkItem&, const WorkItem&) = default;
+};
+
+// What is to be done, first in first out, no item twice. Any thread may call it. It has no bound, so that a
+// worker that adds what its item brought can never wait for itself; without items twice it cannot grow beyond
+// lines times colours times two. An item may come again from the moment it is taken: whoever took it looks at
+// the facts later than that, so no change is missed.
+class WorkQueue {
+ public:
+  WorkQueue(std::size_t lines, std::size_t most_slots);
+
+  void add(WorkItem item);
+
+  // All that waits now, in order; it counts as done.
+  [[nodiscard]] std::vector<WorkItem> take_all();
+
+  // The next item, waiting for one while any other is in flight, since it may bring more. Nothing: the work
+  // has converged, or was ended. Every item taken is to be given back with done().
+  [[nodiscard]] std::optional<WorkItem> take();
+  void done();
+
+  // Lets all who wait go, and gives out nothing any more.
+  void end();
+
+ private:
+  [[nodiscard]] std::size_t key(WorkItem item) const;
+
+  std::mutex guard_;
+  std::condition_variable changed_;
+  std::deque<WorkItem> items_;
+  std::vector<bool> waiting_;  // by key
+  std::size_t most_slots_;
+  std::size_t in_flight_ = 0;
+  bool ended_ = false;
+};
+
+}  // namespace quadrille::nonogram::combinations

@@ -1,0 +1,39 @@
+#include "engine/erase.hpp"
+#include "puzzles/nonogram/answer.hpp"
+#include "puzzles/nonogram/edit.hpp"
+#include "puzzles/nonogram/explain.hpp"
+#include "puzzles/nonogram/formats/list.hpp"
+#include "puzzles/nonogram/generate.hpp"
+#include "puzzles/nonogram/grade.hpp"
+#include "puzzles/nonogram/picture.hpp"
+#include "puzzles/nonogram/repairs.hpp"
+#include "puzzles/nonogram/rules.hpp"
+#include "puzzles/nonogram/solving.hpp"
+#include "puzzles/nonogram/strategies/list.hpp"
+
+namespace quadrille::nonogram {
+
+std::span<const EmbeddedFile> samples();
+
+std::unique_ptr<const Family> family() {
+  return erase(FamilySpec<Puzzle, Painting>{
+      .name = "nonogram",
+      .summary = "paint by numbers: runs of black or coloured cells whose lengths stand at the edge",
+      .formats = formats(),
+      .strategies = strategies(),
+      .read_answer = read_answer,
+      .write_answer = write_answer,
+      .blank = blank,
+      .headline = headline,
+      .check = check,
+      .second = second,
+      .explain = explain,
+      .grade = grade,
+      .repairs = repairs,
+      .picture = picture,
+      .edit = edit,
+      .generators = generators(),
+      .samples = samples()});
+}
+
+}  // namespace quadrille::nonogram

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace quadrille::nonogram {
+
+// A quoted string of a .non file: HTML's character references become UTF-8. One that is not known stays as it
+// stands.
+[[nodiscard]] std::string unescaped(std::string_view text);
+
+// The way back: '&' and '"' as references, control characters as '?'.
+[[nodiscard]] std::string escaped(std::string_view text);
+
+}  // namespace quadrille::nonogram

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "puzzles/nonogram/model.hpp"
+
+namespace quadrille::nonogram {
+
+// What the forms share that are pictures: their puzzle has the picture's clues, and the picture as its goal.
+[[nodiscard]] Puzzle puzzle_with_goal(Grid<Colour> picture, std::vector<Ink> palette);
+
+// Why a picture cannot be made of this puzzle: it has no goal, or one that is not what its clues say.
+[[nodiscard]] Expected<void> needs_goal(const Puzzle& puzzle);
+
+}  // namespace quadrille::nonogram

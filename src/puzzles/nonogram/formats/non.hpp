@@ -1,0 +1,39 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/format.hpp"
+#include "puzzles/nonogram/model.hpp"
+
+namespace quadrille::nonogram {
+
+// The plain form: Steve Simpson's .non with the colours of its two successors (see ink_book.hpp) and the
+// known cells of pbnsolve.
+//
+//   title "Cross"
+//   width 3
+//   height 3
+//
+//   rows
+//   1
+//   3
+//   1
+//
+//   columns
+//   1
+//   3
+//   1
+//
+//   goal "010111010"
+//
+// `saved` is like `goal`, with '?' for an open cell and `[0r]` for one of several colours. Lines of other
+// words are properties and are kept. Lines `====` part the puzzles of a file of many.
+[[nodiscard]] Expected<std::vector<Named<Puzzle>>> read_non(std::string_view text);
+[[nodiscard]] std::string write_non(std::span<const Named<Puzzle>> puzzles);
+
+[[nodiscard]] Format<Puzzle> non_format();
+
+}  // namespace quadrille::nonogram

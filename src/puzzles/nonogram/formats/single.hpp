@@ -1,0 +1,36 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/format.hpp"
+#include "puzzles/nonogram/formats/sheet.hpp"
+
+namespace quadrille::nonogram {
+
+// What the forms share that hold one puzzle, most of them black and white and nothing but numbers.
+
+// A puzzle that is alone in its file.
+[[nodiscard]] Expected<std::vector<Named<Puzzle>>> alone(Expected<Puzzle> puzzle);
+
+// Writes the only puzzle of a form, once `suits` finds that the form can hold it.
+[[nodiscard]] Expected<std::string> write_single(std::string_view form,
+                                                 std::span<const Named<Puzzle>> puzzles,
+                                                 Expected<void> (*suits)(const Puzzle&),
+                                                 Expected<std::string> (*write)(const Puzzle&));
+
+// The black-and-white puzzle with these lines of lengths.
+[[nodiscard]] Expected<Puzzle> puzzle_of_lengths(std::span<const Line> rows, std::span<const Line> cols);
+
+// Neither colours nor known cells.
+[[nodiscard]] Expected<void> needs_clues_only(const Puzzle& puzzle);
+
+// Whether the first line that says anything is `count` numbers.
+[[nodiscard]] bool starts_with_numbers(std::span<const Line> lines, std::size_t count);
+
+// Whether there is nothing but numbers, blanks and commas.
+[[nodiscard]] bool holds_numbers_only(std::span<const Line> lines);
+
+}  // namespace quadrille::nonogram

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "puzzles/nonogram/candidates.hpp"
+#include "puzzles/nonogram/learning/statements.hpp"
+
+namespace quadrille::nonogram {
+
+// For every statement whether it is likelier than its contrary, if all placements of the cell's row and all
+// those of its column were equally likely and independent: where a search for an answer best begins.
+[[nodiscard]] std::vector<std::uint8_t> likely(const Lines& lines, const Candidates& candidates,
+                                               const Statements& statements);
+
+}  // namespace quadrille::nonogram

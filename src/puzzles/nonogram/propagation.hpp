@@ -1,0 +1,95 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/context.hpp"
+#include "puzzles/nonogram/candidates.hpp"
+#include "puzzles/nonogram/line_solvers.hpp"
+#include "puzzles/nonogram/lines.hpp"
+
+namespace quadrille::nonogram {
+
+enum class Propagated { settled, contradiction, stopped };
+
+// Line solving of a whole grid: a queue of lines whose cells have changed since they were last looked at.
+// Belongs to one thread; the Candidates it works on are the caller's.
+class Propagation {
+ public:
+  explicit Propagation(const Lines& lines);
+
+  [[nodiscard]] const Lines& lines() const { return lines_; }
+  // What making one of these and one set of Candidates takes.
+  [[nodiscard]] static std::size_t bytes(const Lines& lines);
+
+  void queue(std::size_t line) {
+    if (queued_[line] != 0) return;
+    queued_[line] = 1;
+    touched_[line / kWordBits] |= Word{1} << (line % kWordBits);
+    waiting_[tail_] = static_cast<std::uint32_t>(line);
+    tail_ = tail_ + 1 == waiting_.size() ? 0 : tail_ + 1;
+  }
+  // All lines that may show something on these candidates.
+  void queue_all(const Candidates& candidates);
+
+  // Takes a possible colour from a cell, or all others; queues its two lines.
+  void exclude(Candidates& candidates, Cell cell, Colour colour);
+  void assign(Candidates& candidates, Cell cell, Colour colour);
+
+  // Solves lines until none is waiting. After a contradiction the candidates are worthless, failed_line()
+  // says where it was and nothing waits; after a stop they are sound but not final.
+  [[nodiscard]] Propagated run(Candidates& candidates, Context& context);
+  [[nodiscard]] std::size_t failed_line() const { return failed_line_; }
+
+  // True once for every 50 microseconds or so of line solving, counted in steps: for who counts nodes by it.
+  [[nodiscard]] bool node_due() {
+    if (until_node_ > 0) return false;
+    until_node_ += kStepsPerNode;
+    return true;
+  }
+
+  // The lines that were queued since the last forget_touched(), a bit each.
+  [[nodiscard]] const std::vector<Word>& touched() const { return touched_; }
+  void forget_touched() { std::ranges::fill(touched_, 0); }
+
+  // Where the blocks of a line can start, each in order; nothing where no placement is left.
+  [[nodiscard]] std::vector<std::vector<int>> starts(const Candidates& candidates, std::size_t line);
+
+ private:
+  // Block steps of one word each; the former with all that is around them, the latter by themselves.
+  static constexpr std::int64_t kStepsPerNode = 2'000;
+  static constexpr std::int64_t kStepsPerLook = 10'000;
+
+  template <class Bits>
+  [[nodiscard]] Propagated run_with(LineSolver<Bits>& solver, Candidates& candidates, Context& context);
+  template <class Bits>
+  void apply(const LineSolver<Bits>& solver, Word* masks, std::size_t number, Candidates& candidates);
+  void forget_queue();
+  [[nodiscard]] bool is_untouched(const Candidates& candidates, std::size_t line) const;
+
+  // Where a row, or a column, finds the lines that cross it.
+  struct Crossing {
+    std::size_t words = 0;       // of a mask of the line
+    std::size_t first = 0;       // line
+    std::size_t first_mask = 0;  // where its masks begin
+    std::size_t mask_words = 0;  // of a mask of a crossing line
+    std::size_t line_words = 0;  // of all masks of a crossing line
+  };
+
+  const Lines& lines_;
+  Crossing of_rows_;
+  Crossing of_cols_;
+  AnyLineSolver solver_;
+  std::vector<std::uint32_t> waiting_;  // a ring
+  std::size_t head_ = 0;
+  std::size_t tail_ = 0;
+  std::vector<std::uint8_t> queued_;  // by line
+  std::vector<Word> touched_;
+  std::size_t failed_line_ = 0;
+  std::int64_t until_look_;
+  std::int64_t until_node_ = 0;
+};
+
+}  // namespace quadrille::nonogram

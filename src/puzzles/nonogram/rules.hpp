@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/family.hpp"
+#include "puzzles/nonogram/model.hpp"
+
+namespace quadrille::nonogram {
+
+// The referee: what is wrong with a painting; nothing: it is right. Naive on purpose, and shares no code with
+// the solvers.
+//
+// The runs of every row and column, read off cell by cell, are those of its clues, and no cell differs from
+// what the puzzle gives as known. A whole painting has no undecided cell. One that is right so far may have,
+// but every line by itself must still have a way to be finished.
+//
+// Rows and columns in the words count from 0; an error's line is that of the answer form.
+[[nodiscard]] std::vector<Error> check(const Puzzle& puzzle, const Painting& painting, Extent extent);
+
+}  // namespace quadrille::nonogram

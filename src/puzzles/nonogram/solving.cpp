@@ -1,0 +1,90 @@
+#include "puzzles/nonogram/solving.hpp"
+
+#include <utility>
+
+#include "puzzles/nonogram/candidates.hpp"
+#include "puzzles/nonogram/hunt.hpp"
+#include "puzzles/nonogram/lines.hpp"
+#include "puzzles/nonogram/propagation.hpp"
+#include "puzzles/nonogram/reasons.hpp"
+#include "puzzles/nonogram/swaps.hpp"
+
+namespace quadrille::nonogram {
+namespace {
+
+// Totals say more than a line that has no placement because of them.
+Outcome<Painting> refuted(const Puzzle& puzzle, Impossible impossible) {
+  if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
+  return {.found = std::move(impossible)};
+}
+
+}  // namespace
+
+Outcome<Painting> solve(const Puzzle& puzzle, Effort effort, Context& context) {
+  // 1. Line solving, which settles nearly every published puzzle.
+  const Lines lines(puzzle);
+  const Reservation memory(context, Propagation::bytes(lines));
+  if (!memory.granted() || !context.enter_node()) return {.found = {}, .end = context.end()};
+  auto [candidates, contradiction] = first_candidates(puzzle, lines);
+  if (contradiction) return refuted(puzzle, no_colour(*contradiction));
+  {
+    Propagation propagation(lines);
+    propagation.queue_all(candidates);
+    if (propagation.run(candidates, context) == Propagated::contradiction) {
+      return refuted(puzzle, no_placement(puzzle, lines, propagation.failed_line()));
+    }
+  }
+  Found<Painting> found{.answer = painting_of(lines, candidates)};
+  if (candidates.open == 0 && context.end() == End::finished) {
+    found.unique = true;
+    return {.found = std::move(found)};
+  }
+  found.complete = false;
+  if (context.end() != End::finished) return {.found = std::move(found), .end = context.end()};
+  if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
+  if (effort == Effort::lines) return {.found = std::move(found)};
+
+  // 2. What stays open.
+  const auto open = candidates;
+  auto bag = hunt({.puzzle = puzzle,
+                   .lines = lines,
+                   .candidates = std::move(candidates),
+                   .wanted = context.unique_wanted() ? std::size_t{2} : 1},
+                  effort, context);
+  if (bag.answers.empty()) {
+    if (bag.all) return {.found = no_painting(lines, open)};
+    found.answer = painting_of(lines, bag.candidates);
+    return {.found = std::move(found), .end = context.end()};
+  }
+  found.complete = true;
+  found.answer = std::move(bag.answers[0]);
+  if (bag.answers.size() > 1) {
+    found.unique = false;
+    found.second = std::move(bag.answers[1]);
+  } else if (bag.all) {
+    found.unique = true;
+  }
+  const auto end = found.unique ? End::finished : context.end();
+  return {.found = std::move(found), .end = end};
+}
+
+Outcome<Painting> second(const Puzzle& puzzle, const Painting& first, Context& context) {
+  const Impossible only{.reason = "the answer is the only one"};
+  const Lines lines(puzzle);
+  const Reservation memory(context, Propagation::bytes(lines));
+  if (!memory.granted() || !context.enter_node()) return {.found = {}, .end = context.end()};
+  if (auto other = swapped(puzzle, first)) return {.found = Found<Painting>{std::move(*other)}};
+  auto candidates = first_candidates(puzzle, lines).candidates;
+  Propagation propagation(lines);
+  propagation.queue_all(candidates);
+  if (propagation.run(candidates, context) == Propagated::stopped) return {.found = {}, .end = context.end()};
+  if (candidates.open == 0) return {.found = only};
+  auto bag = hunt(
+      {.puzzle = puzzle, .lines = lines, .candidates = std::move(candidates), .known = {first}, .wanted = 2},
+      Effort::all, context);
+  if (bag.answers.size() > 1) return {.found = Found<Painting>{std::move(bag.answers[1])}};
+  if (bag.all) return {.found = only};
+  return {.found = {}, .end = context.end()};
+}
+
+}  // namespace quadrille::nonogram

@@ -1,0 +1,22 @@
+#include "puzzles/nonogram/strategies/auto.hpp"
+
+#include "puzzles/nonogram/solving.hpp"
+
+namespace quadrille::nonogram {
+namespace {
+
+Outcome<Painting> solve_auto(const Puzzle& puzzle, const NoOptions& /*none*/, Context& context) {
+  return solve(puzzle, Effort::all, context);
+}
+
+}  // namespace
+
+Strategy<Puzzle, Painting> automatic() {
+  return make_strategy<Puzzle, Painting, NoOptions>(
+      {.name = "auto",
+       .summary = "line solving, probing, a short search, then learning from conflicts",
+       .time = std::chrono::seconds(60)},
+      {}, solve_auto);
+}
+
+}  // namespace quadrille::nonogram

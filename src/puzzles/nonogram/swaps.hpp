@@ -1,0 +1,13 @@
+#pragma once
+
+#include <optional>
+
+#include "puzzles/nonogram/model.hpp"
+
+namespace quadrille::nonogram {
+
+// Another answer that differs from this one in the corners of a rectangle only, two colours changing places;
+// the quickest proof that an answer is not the only one. Nothing: there is none of that kind.
+[[nodiscard]] std::optional<Painting> swapped(const Puzzle& puzzle, const Painting& answer);
+
+}  // namespace quadrille::nonogram
