@@ -9,6 +9,10 @@ function(add_puzzle name)
                   ROOT ${PROJECT_SOURCE_DIR}/samples/${name} FILES ${samples})
   quadrille_layer(${name} SOURCES ${sources} ${embedded}
                   LINKS quadrille::engine quadrille::sat PRIVATE_LINKS fmt::fmt ${puzzle_LINKS})
+  if(QUADRILLE_PRECOMPILE)
+    target_precompile_headers(quadrille_${name} PRIVATE <fmt/format.h>
+                              ${PROJECT_SOURCE_DIR}/src/engine/family.hpp ${PROJECT_SOURCE_DIR}/src/engine/strategy.hpp)
+  endif()
   set_property(GLOBAL APPEND PROPERTY QUADRILLE_FAMILIES ${name})
 endfunction()
 
