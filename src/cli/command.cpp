@@ -44,6 +44,7 @@ Option flag_of(const Parameter& parameter) {
   if (parameter.kind == ParameterKind::truth) option.value = "true|false";
   option.initial = service::spelled(parameter.initial);
   option.choices = parameter.choices;
+  option.words = parameter.words;
   if (parameter.kind == ParameterKind::integer || parameter.kind == ParameterKind::real) {
     option.help += fmt::format(" ({})", describe_range(parameter));
   }

@@ -26,6 +26,7 @@ struct Option {
   bool required = false;  // positionals only
   bool repeatable = false;
   bool is_file = false;  // completions offer files
+  int words = 1;         // a value of several words, each an argument of its own
 };
 
 // The arguments of one call, as typed.

@@ -43,7 +43,7 @@ CLI::Option* add_option(CLI::App& app, const Option& option, bool positional) {
     added->expected(1)->take_all()->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     added->allow_extra_args(false);
   } else {
-    added->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    added->expected(option.words)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   }
   return added;
 }
@@ -159,7 +159,11 @@ Parsed parse(std::span<const Command> commands, int argc, const char* const* arg
   if (called == nullptr) return root.help();
   Call call{called->command, {}};
   for (const auto& [name, option] : called->options) {
-    if (option->count() > 0) call.arguments.put(name, option->results());
+    if (option->count() == 0) continue;
+    auto values = option->reduced_results();
+    const bool several_words = option->get_expected_min() > 1;
+    if (several_words) values = {fmt::format("{}", fmt::join(values, " "))};
+    call.arguments.put(name, std::move(values));
   }
   if (const auto refused = refused_choice(call)) return *refused;
   return call;

@@ -60,6 +60,17 @@ void paint_papers(Sheet& sheet) {
   });
 }
 
+void paint_tints(Sheet& sheet) {
+  for (const auto& layer : sheet.picture.layers) {
+    if (!layer.shown) continue;
+    for (const auto& [cell, paper] : layer.tints) {
+      if (!sheet.picture.board.size().contains(cell)) continue;
+      const auto corner = sheet.corner(cell);
+      sheet.add(Fill{{corner.x, corner.y, kCell, kCell}, paper});
+    }
+  }
+}
+
 void paint_hatches(Sheet& sheet) {
   // Softer than the letters, and softer still below them.
   constexpr double kStrength = 0.65;
@@ -269,6 +280,7 @@ Scene lay_out(const Picture& picture, const LayoutOptions& options) {
   sheet.scene.title = sheet.plan.title;
   sheet.add(Fill{{0, 0, sheet.scene.width, sheet.scene.height}, kPaper});
   paint_papers(sheet);
+  paint_tints(sheet);
   if (options.details) {
     paint_hatches(sheet);
     rule_lines(sheet);

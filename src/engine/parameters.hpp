@@ -24,6 +24,7 @@ struct Parameter {
   Record least{};  // numbers only
   Record most{};
   std::vector<std::string> choices{};  // ParameterKind::choice only
+  int words = 1;                       // ParameterKind::text only: how many a command line takes
 };
 
 // The range or the choices in words: "1 to 100", "most|fewest".
@@ -78,6 +79,13 @@ class Parameters {
     return add(
         {std::move(name), std::move(help), ParameterKind::text, Record(Options{}.*member), {}, {}, {}},
         [member](Options& options, const Record& value) { options.*member = *value.get<std::string>(); });
+  }
+
+  // A text of several words, which a command line takes as such: --first 0 0.
+  Parameters& words(std::string name, std::string Options::* member, int count, std::string help) {
+    text(std::move(name), member, std::move(help));
+    list_.back().words = count;
+    return *this;
   }
 
   template <class Choice>

@@ -48,12 +48,19 @@ struct Shape {
   Role role = Role::move;
 };
 
+// Another paper for one cell, under its glyph and labels.
+struct Tint {
+  Cell cell;
+  std::uint32_t paper = 0;  // 0xRRGGBB
+};
+
 struct Layer {
   std::string name;
   bool shown = true;
   bool in_text = true;  // also where the board is made of characters, which have no room for fine print
   std::vector<Label> labels{};
   std::vector<Shape> shapes{};
+  std::vector<Tint> tints{};  // pages only: characters keep the paper of their symbol
 };
 
 // A clue line beside the board, editable: "row 3": "2 1".

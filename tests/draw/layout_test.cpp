@@ -114,6 +114,19 @@ TEST(Layout, ShapesAreDrawnLayerByLayer) {
   EXPECT_LT(frames[1].area.width, frames[0].area.width);
 }
 
+TEST(Layout, ATintPapersOneCellOfTheBoard) {
+  auto picture = drawn({U"12"});
+  picture.layers = {{.name = "chances", .tints = {{at(0, 1), 0x9FDDA8}, {at(3, 3), 0x123456}}}};
+  const auto fills = all<Fill>(lay_out(picture));
+  const auto tinted = std::ranges::find(fills, 0x9FDDA8U, &Fill::colour);
+  ASSERT_NE(tinted, fills.end());
+  EXPECT_EQ(tinted->area.width, kCell);
+  EXPECT_EQ(std::ranges::find(fills, 0x123456U, &Fill::colour), fills.end()) << "beyond the board";
+  picture.layers[0].shown = false;
+  const auto hidden = all<Fill>(lay_out(picture));
+  EXPECT_EQ(std::ranges::find(hidden, 0x9FDDA8U, &Fill::colour), hidden.end());
+}
+
 TEST(Layout, ABoxKeepsInsideItsCells) {
   auto picture = drawn({U"123", U"456"});
   picture.layers = {{.name = "box", .shapes = {{ShapeKind::box, at(0, 1), at(1, 2), Role::move}}}};

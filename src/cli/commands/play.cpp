@@ -85,14 +85,15 @@ Command play_command(const service::Catalogue& catalogue) {
       output_option(kOutputs),
       out_option()};
   for (const auto& family : catalogue.families()) add_flags(own, family->play_parameters());
-  return {
-      .name = "play",
-      .summary = "Play whole games against the built-in referee",
-      .positionals = {family_argument(catalogue)},
-      .options = joined({own, solving_options(catalogue)}),
-      .examples = {"quadrille play tens --games 20 --strategy greedy",
-                   "quadrille play tens --games 50 --time-limit 0.1 --output json --games-out games.jsonl"},
-      .run = run};
+  return {.name = "play",
+          .summary = "Play whole games against the built-in referee",
+          .positionals = {family_argument(catalogue)},
+          .options = joined({own, solving_options(catalogue)}),
+          .examples =
+              {"quadrille play tens --games 20 --strategy greedy",
+               "quadrille play mines --games 1000 --rows 16 --cols 30 --mines 99 --start zero --first 3 3",
+               "quadrille play tens --games 50 --time-limit 0.1 --output json --games-out games.jsonl"},
+          .run = run};
 }
 
 }  // namespace quadrille::cli

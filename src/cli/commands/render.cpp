@@ -1,11 +1,15 @@
 #include "service/render.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
+#include "grid/text.hpp"
 #include "service/check.hpp"
 
 namespace quadrille::cli {
@@ -45,6 +49,22 @@ Expected<int> render_book(Program& program, const Family& family, const Argument
   return finish(arguments, *bytes, 0, true);
 }
 
+// Shows the layers of these names and no others.
+Expected<void> show_only(Picture& picture, const std::vector<std::string>& names) {
+  std::vector<std::string> known;
+  for (auto& layer : picture.layers) {
+    layer.shown = std::ranges::find(names, layer.name) != names.end();
+    known.push_back(layer.name);
+  }
+  for (const auto& name : names) {
+    if (std::ranges::find(known, name) != known.end()) continue;
+    return fail(known.empty() ? "this picture has no layers"
+                              : fmt::format("no layer {}; this picture has {}", in_quotes(name),
+                                            fmt::join(known, ", ")));
+  }
+  return {};
+}
+
 Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
@@ -67,10 +87,14 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   }
   const auto form = arguments.get("to", kForms.front());
   const bool colour = colour_wanted() && !arguments.has("out");
-  const auto picture =
-      service::render((*family)->picture(*loaded->named.puzzle, answer.get()), form, {.colour = colour});
-  if (!picture) return std::unexpected(picture.error());
-  return finish(arguments, *picture, 0, service::is_binary(form));
+  auto picture = (*family)->picture(*loaded->named.puzzle, answer.get());
+  if (arguments.has("layer")) {
+    if (const auto shown = show_only(picture, arguments.all("layer")); !shown)
+      return std::unexpected(shown.error());
+  }
+  const auto drawn = service::render(picture, form, {.colour = colour});
+  if (!drawn) return std::unexpected(drawn.error());
+  return finish(arguments, *drawn, 0, service::is_binary(form));
 }
 
 }  // namespace
@@ -87,6 +111,10 @@ Command render_command(const service::Catalogue& catalogue) {
                  .help = "the form of the picture",
                  .initial = "text",
                  .choices = kForms},
+                {.name = "layer",
+                 .value = "NAME",
+                 .help = "show this layer and none that is not named",
+                 .repeatable = true},
                 {.name = "per-page", .value = "N", .help = "a book: so many puzzles on a page of a PDF"},
                 {.name = "answers", .help = "a book: with the answers on its last pages"},
                 out_option()},
