@@ -1,0 +1,190 @@
+#include "puzzles/mines/analysis.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "puzzles/mines/choice.hpp"
+#include "puzzles/mines/deductions/reduction.hpp"
+#include "puzzles/mines/solutions.hpp"
+#include "puzzles/mines/survey.hpp"
+
+namespace quadrille::mines {
+namespace {
+
+// Ground, lists and weights of one cell, roughly, and something for the rest.
+constexpr std::size_t kBytesPerCell = 96;
+constexpr std::size_t kBytesAlways = 4096;
+
+constexpr double kUnknownOdds = std::numeric_limits<double>::quiet_NaN();
+
+class Analyst {
+ public:
+  Analyst(const Position& position, Depth depth, Context& context)
+      : position_(position), depth_(depth), context_(context), analysis_(blank(position)) {}
+
+  Outcome<Analysis> run() {
+    const Reservation room(context_, kBytesAlways + kBytesPerCell * position_.tiles.size().cells());
+    if (!room.granted() || !context_.enter_node()) return cut();
+    ground_ = ground_of(position_);
+
+    // 1. Rules.
+    PatternTable table;
+    const bool in_game = position_.question == Question::next_opening;
+    const auto reduction = reduce(
+        ground_, {.table = depth_ == Depth::patterns ? &table : nullptr, .until_safe = in_game}, context_);
+    note_findings();
+    if (reduction.conflict) return impossible(one_number(), reduction.conflict->numbers);
+    if (context_.end() != End::finished) return cut();
+    const bool rules_alone = depth_ <= Depth::patterns;
+    if (rules_alone && !is_settled()) return {Found<Analysis>{std::move(analysis_), false}};
+    if (in_game && any_safe_) return {Found<Analysis>{std::move(analysis_)}};
+
+    // 2. Every layout.
+    auto counted = count();
+    if (const auto* misfit = std::get_if<Misfit>(&counted))
+      return impossible(misfit->reason, misfit->numbers.empty() ? numbers() : misfit->numbers);
+    if (std::holds_alternative<std::monostate>(counted)) return cut();
+    if (rules_alone) return {Found<Analysis>{std::move(analysis_)}};  // and the total agrees
+    const auto& survey = std::get<Survey>(counted);
+    note_survey(survey);
+    if (!in_game) count_all(survey);
+
+    // 3. A guess, where nothing is safe.
+    if (!any_safe_) guess(survey);
+    const bool complete = context_.end() == End::finished;
+    return {Found<Analysis>{std::move(analysis_), complete}, context_.end()};
+  }
+
+ private:
+  Surveyor::Result count() {
+    frontier_ = frontier_of(ground_);
+    stock_ = stock_of(position_, ground_);
+    return surveyor_.survey(frontier_, stock_, context_);
+  }
+
+  void note_findings() {
+    for (int row = 0; row < ground_.rows; ++row) {
+      const auto tiles = position_.tiles.row(Row{row});
+      const auto findings = analysis_.findings.row(Row{row});
+      const auto first = ground_.place(at(row, 0));
+      for (std::size_t col = 0; col < tiles.size(); ++col) {
+        if (tiles[col] != Tile::closed) continue;
+        const auto soil = ground_.soil[static_cast<std::size_t>(first) + col];
+        if (soil == Soil::clear) {
+          findings[col] = Finding::safe;
+          any_safe_ = true;
+        } else if (soil == Soil::mine) {
+          findings[col] = Finding::mine;
+        }
+      }
+    }
+  }
+
+  // What the count proves is written into the ground, where rules left off, and the chances of all else.
+  void note_survey(const Survey& survey) {
+    analysis_.odds.assign(position_.tiles.size().cells(), kUnknownOdds);
+    analysis_.exact = survey.exact;
+    if (!stock_.left) analysis_.density = survey.density;
+    const auto note = [&](Place place, const Marginal& marginal) {
+      if (!marginal.can_be_mine) {
+        settle(ground_, place, Soil::clear);
+      } else if (!marginal.can_be_safe) {
+        settle(ground_, place, Soil::mine);
+      }
+      if (ground_.is_inside(place)) odds_at(place) = marginal.odds;
+    };
+    for (std::size_t i = 0; i < frontier_.zones.size(); ++i) {
+      for (const auto place : frontier_.cells_of(frontier_.zones[i])) note(place, survey.zones[i]);
+    }
+    for (const auto place : frontier_.inland) note(place, survey.inland);
+    ground_.for_each_inside([&](Place place) {
+      const auto tile = position_.tiles[ground_.cell(place)];
+      if (is_number(tile) || tile == Tile::unseen) {
+        odds_at(place) = kUnknownOdds;
+      } else if (ground_.soil[place] == Soil::clear) {
+        odds_at(place) = 0;
+      } else if (ground_.soil[place] == Soil::mine) {
+        odds_at(place) = 1;
+      }
+    });
+    note_findings();
+  }
+
+  void count_all(const Survey& survey) {
+    if (survey.exact && stock_.left)
+      analysis_.solutions = count_solutions(frontier_, surveyor_.spectra(), *stock_.left, context_);
+  }
+
+  // Certain mines are taken out first: they leave smaller components, and numbers that ask for less.
+  void guess(const Survey& survey) {
+    const bool settled_some =
+        std::ranges::any_of(survey.zones, [](const Marginal& zone) { return !zone.can_be_safe; }) ||
+        (!frontier_.inland.empty() && !survey.inland.can_be_safe);
+    auto again = settled_some ? count() : Surveyor::Result(survey);
+    const auto* last = std::get_if<Survey>(&again);
+    if (last == nullptr) return;
+    Impasse impasse{ground_, frontier_, *last, stock_, HUGE_VAL, position_.question};
+    if (last->exact && stock_.left)
+      impasse.solutions =
+          estimate_solutions(surveyor_.spectra(), static_cast<int>(frontier_.inland.size()), *stock_.left);
+    analysis_.guess = depth_ == Depth::choosing ? best_guess(impasse, context_) : safest(impasse);
+  }
+
+  double& odds_at(Place place) {
+    const auto cell = ground_.cell(place);
+    return analysis_.odds[static_cast<std::size_t>(cell.row.value) * static_cast<std::size_t>(ground_.cols) +
+                          static_cast<std::size_t>(cell.col.value)];
+  }
+
+  // All of them: where rules have settled every cell and the total still does not fit.
+  [[nodiscard]] std::vector<Place> numbers() const {
+    std::vector<Place> places;
+    ground_.for_each_inside([&](Place place) {
+      if (is_number(ground_.soil[place])) places.push_back(place);
+    });
+    return places;
+  }
+
+  // Nothing closed is left without a finding.
+  [[nodiscard]] bool is_settled() const {
+    bool settled = true;
+    for_each_cell(position_.tiles.size(), [&](Cell cell) {
+      settled =
+          settled && (position_.tiles[cell] != Tile::closed || analysis_.findings[cell] != Finding::none);
+    });
+    return settled;
+  }
+
+  [[nodiscard]] static std::string one_number() {
+    return "this number cannot be right: too many mines beside it, or too few cells that can hold them";
+  }
+
+  [[nodiscard]] Outcome<Analysis> impossible(std::string reason, const std::vector<Place>& numbers) const {
+    Impossible impossible{.reason = std::move(reason)};
+    for (const auto number : numbers) impossible.cells.push_back(on_board(position_, ground_.cell(number)));
+    return {std::move(impossible)};
+  }
+
+  Outcome<Analysis> cut() { return {Found<Analysis>{std::move(analysis_), false}, context_.end()}; }
+
+  const Position& position_;
+  Depth depth_;
+  Context& context_;
+  Analysis analysis_;
+  Ground ground_;
+  Frontier frontier_;
+  Stock stock_;
+  Surveyor surveyor_;
+  bool any_safe_ = false;
+};
+
+}  // namespace
+
+Outcome<Analysis> analyse(const Position& position, Depth depth, Context& context) {
+  return Analyst(position, depth, context).run();
+}
+
+}  // namespace quadrille::mines

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "engine/context.hpp"
+#include "engine/outcome.hpp"
+#include "puzzles/mines/model.hpp"
+
+namespace quadrille::mines {
+
+// How far an analysis goes. Each includes those before it.
+enum class Depth : std::uint8_t {
+  rules,     // one and two numbers at a time
+  patterns,  // and patterns of five by five cells
+  counting,  // every layout; a guess is the safest cell
+  choosing   // and the guess with the best chance to win
+};
+
+// Analyses a position. Rules alone leave it partial. Impossible names numbers that cannot all be right, in
+// the board's coordinates.
+[[nodiscard]] Outcome<Analysis> analyse(const Position& position, Depth depth, Context& context);
+
+}  // namespace quadrille::mines

@@ -1,0 +1,127 @@
+#include "puzzles/mines/deductions/reduction.hpp"
+
+#include <bit>
+#include <utility>
+
+#include "puzzles/mines/deductions/difference.hpp"
+#include "puzzles/mines/deductions/emptiness.hpp"
+#include "puzzles/mines/deductions/saturation.hpp"
+#include "puzzles/mines/deductions/subset.hpp"
+
+namespace quadrille::mines {
+namespace {
+
+// Numbers that have to be looked at, each at most once at a time.
+class Agenda {
+ public:
+  explicit Agenda(std::size_t places) : listed_(places, 0) {}
+
+  void add(Place number) {
+    if (std::exchange(listed_[number], char{1}) == 0) numbers_.push_back(number);
+  }
+  [[nodiscard]] bool empty() const { return next_ == numbers_.size(); }
+  Place take() {
+    const auto number = numbers_[next_++];
+    listed_[number] = 0;
+    if (next_ == numbers_.size()) {
+      numbers_.clear();
+      next_ = 0;
+    }
+    return number;
+  }
+
+ private:
+  std::vector<Place> numbers_;
+  std::vector<char> listed_;
+  std::size_t next_ = 0;
+};
+
+class Reducer {
+ public:
+  Reducer(Ground& ground, const Reach& reach)
+      : ground_(ground), reach_(reach), alone_(ground.soil.size()), together_(ground.soil.size()) {
+    ground.for_each_inside([&](Place place) {
+      if (!is_number(ground.soil[place])) return;
+      // Settled already, as most are in a game's course.
+      const auto [need, unknown] = demand_of(ground, place);
+      if (need != 0 || unknown != 0) look_at_again(place);
+    });
+  }
+
+  Reduction run(Context& context) {
+    for (;;) {
+      const bool harder = alone_.empty();
+      if (harder && (!reaches_further() || together_.empty())) break;
+      if (!context.enter_node()) break;
+      if (harder) {
+        look_together(together_.take());
+      } else {
+        look_alone(alone_.take());
+      }
+      if (result_.conflict) break;
+    }
+    return std::move(result_);
+  }
+
+ private:
+  [[nodiscard]] bool reaches_further() const {
+    return (reach_.pairs || reach_.table != nullptr) && !(reach_.until_safe && any_safe_);
+  }
+
+  void look_at_again(Place number) {
+    alone_.add(number);
+    if (reach_.pairs || reach_.table != nullptr) together_.add(number);
+  }
+
+  void look_alone(Place number) {
+    const auto [need, unknown] = demand_of(ground_, number);
+    if (need < 0 || need > std::popcount(unknown)) {
+      result_.conflict = Conflict{{number}};
+    } else if (need == 0) {
+      take(saturation(ground_, number));
+    } else {
+      take(emptiness(ground_, number));
+    }
+  }
+
+  void look_together(Place number) {
+    if (demand_of(ground_, number).unknown == 0) return;
+    const bool found =
+        (reach_.pairs && (take(subset(ground_, number)) || take(difference(ground_, number)))) ||
+        (reach_.table != nullptr && take(pattern(ground_, number, *reach_.table)));
+    if (found) together_.add(number);
+  }
+
+  // Writes down what a rule found; what is near may now say more.
+  bool take(std::optional<Deduction> deduction) {
+    if (!deduction) return false;
+    apply(ground_, *deduction);
+    any_safe_ = any_safe_ || !deduction->safe.empty();
+    for (const auto* places : {&deduction->safe, &deduction->mines}) {
+      for (const auto place : *places) wake_beside(place);
+    }
+    if (reach_.told) result_.deductions.push_back(std::move(*deduction));
+    return true;
+  }
+
+  void wake_beside(Place place) {
+    ground_.for_each_beside(place, [&](Place beside) {
+      if (is_number(ground_.soil[beside])) look_at_again(beside);
+    });
+  }
+
+  Ground& ground_;
+  Reach reach_;
+  Agenda alone_;
+  Agenda together_;
+  Reduction result_;
+  bool any_safe_ = false;
+};
+
+}  // namespace
+
+Reduction reduce(Ground& ground, const Reach& reach, Context& context) {
+  return Reducer(ground, reach).run(context);
+}
+
+}  // namespace quadrille::mines

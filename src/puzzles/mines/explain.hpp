@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/family.hpp"
+#include "puzzles/mines/model.hpp"
+
+namespace quadrille::mines {
+
+// A person's steps: one named rule after the other, each with the numbers it follows from; then what only
+// counting all layouts shows; then a guess, with its risk, where nothing is safe. What is marked already is
+// taken as proven. Towards a known analysis only what that one found is told.
+[[nodiscard]] std::vector<Step> explain(const Position& position, const ExplainRequest<Analysis>& request,
+                                        Context& context);
+
+}  // namespace quadrille::mines

@@ -1,0 +1,37 @@
+#include "engine/erase.hpp"
+#include "puzzles/mines/answer.hpp"
+#include "puzzles/mines/edit.hpp"
+#include "puzzles/mines/explain.hpp"
+#include "puzzles/mines/formats/list.hpp"
+#include "puzzles/mines/generate.hpp"
+#include "puzzles/mines/picture.hpp"
+#include "puzzles/mines/play.hpp"
+#include "puzzles/mines/rules.hpp"
+#include "puzzles/mines/strategies/list.hpp"
+
+namespace quadrille::mines {
+
+std::span<const EmbeddedFile> samples();
+
+std::unique_ptr<const Family> family() {
+  return erase(FamilySpec<Position, Analysis>{
+      .name = "mines",
+      .summary = "minesweeper: what is safe, what is a mine, and how likely each cell is",
+      .formats = formats(),
+      .strategies = strategies(),
+      .read_answer = read_answer,
+      .write_answer = write_answer,
+      .blank = blank,
+      .record = record,
+      .read_record = read_record,
+      .headline = headline,
+      .check = check,
+      .explain = explain,
+      .picture = picture,
+      .edit = edit,
+      .generators = generators(),
+      .play = play(),
+      .samples = samples()});
+}
+
+}  // namespace quadrille::mines

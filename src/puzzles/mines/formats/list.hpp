@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/format.hpp"
+#include "puzzles/mines/model.hpp"
+
+namespace quadrille::mines {
+
+// Every format of the family; the first is the plain form.
+[[nodiscard]] std::vector<Format<Position>> formats();
+
+}  // namespace quadrille::mines

@@ -1,0 +1,22 @@
+#include "puzzles/mines/strategies/auto.hpp"
+
+#include "puzzles/mines/analysis.hpp"
+
+namespace quadrille::mines {
+namespace {
+
+Outcome<Analysis> solve(const Position& position, const NoOptions& /*none*/, Context& context) {
+  return analyse(position, Depth::choosing, context);
+}
+
+}  // namespace
+
+Strategy<Position, Analysis> automatic() {
+  return make_strategy<Position, Analysis, NoOptions>(
+      {.name = "auto",
+       .summary = "every layout counted; where nothing is safe, the guess with the best chance to win",
+       .time = std::chrono::seconds(15)},
+      {}, solve);
+}
+
+}  // namespace quadrille::mines

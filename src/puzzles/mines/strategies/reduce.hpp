@@ -1,0 +1,10 @@
+#pragma once
+
+#include "engine/strategy.hpp"
+#include "puzzles/mines/model.hpp"
+
+namespace quadrille::mines {
+
+[[nodiscard]] Strategy<Position, Analysis> reduction_only();
+
+}  // namespace quadrille::mines

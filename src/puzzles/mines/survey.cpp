@@ -1,0 +1,170 @@
+#include "puzzles/mines/survey.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "puzzles/mines/density.hpp"
+#include "puzzles/mines/misfit.hpp"
+#include "puzzles/mines/rough.hpp"
+
+namespace quadrille::mines {
+namespace {
+
+// Certainly a board without mines, or of mines alone, is none that anybody plays.
+constexpr double kLeastDensity = 1e-6;
+
+// Numbers kept while components are coupled: the more components, the more of them for each. Beyond these,
+// which thousands of components need, the total counts only through the density it leaves.
+constexpr std::size_t kMostCoupled = 8'000'000;
+
+// Tables of all components together; a component that would go beyond is estimated.
+constexpr std::size_t kMostBytes = std::size_t{512} << 20U;
+
+bool can_be_coupled(std::span<const Spectrum> spectra) {
+  std::size_t together = 1;
+  std::size_t kept = 0;
+  for (const auto& spectrum : spectra) {
+    together += spectrum.by_mines.size() - 1;
+    kept += together;
+  }
+  return kept <= kMostCoupled;
+}
+
+double odds_of(double density) {
+  const double kept = std::clamp(density, kLeastDensity, 1 - kLeastDensity);
+  return kept / (1 - kept);
+}
+
+Misfit numbers_misfit(const Frontier& frontier, const Component& component, Context& context) {
+  Misfit misfit{.reason = "these numbers cannot all be right: no layout of mines fits them"};
+  for (const auto number : smallest_conflict(component.tangle, context))
+    misfit.numbers.push_back(frontier.numbers[component.numbers[number]]);
+  return misfit;
+}
+
+Misfit total_misfit(const Frontier& frontier, std::span<const Spectrum> spectra, int left) {
+  int least = 0;
+  int most = static_cast<int>(frontier.inland.size());
+  for (const auto& spectrum : spectra) {
+    least += spectrum.least;
+    most += spectrum.least + static_cast<int>(spectrum.by_mines.size()) - 1;
+  }
+  Misfit misfit{.reason = {}, .numbers = frontier.numbers};
+  if (left < least) {
+    misfit.reason =
+        fmt::format("the numbers ask for at least {} mines more, the total leaves {}", least, left);
+  } else if (left > most) {
+    misfit.reason = fmt::format("at most {} mines more fit, the total leaves {}", most, left);
+  } else {
+    misfit.reason =
+        fmt::format("no layout that fits the numbers has the {} mines that the total leaves", left);
+  }
+  return misfit;
+}
+
+// The mines that are left spread over all that is unknown.
+double even_density(const Frontier& frontier, int left) {
+  const auto unknown = static_cast<double>(frontier.cells.size() + frontier.inland.size());
+  return unknown > 0 ? std::clamp(left / unknown, 0.0, 1.0) : 0;
+}
+
+}  // namespace
+
+Stock stock_of(const Position& position, const Ground& ground) {
+  Stock stock{.density = position.density};
+  ground.for_each_inside([&](Place place) {
+    stock.found += ground.soil[place] == Soil::mine ? 1 : 0;
+    stock.open += is_unknown(ground.soil[place]) || ground.soil[place] == Soil::mine ? 0 : 1;
+  });
+  if (position.mines) stock.left = *position.mines - stock.found;
+  return stock;
+}
+
+Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, Context& context) {
+  const auto components = frontier.components.size();
+  if (counters_.size() < components) counters_.resize(components);
+  counted_.assign(components, 1);
+
+  // 1. Every component alone.
+  const bool by_mines = stock.left || !stock.density;
+  std::size_t bytes = 0;
+  const Tally tally{.by_mines = by_mines, .odds = by_mines ? 1 : odds_of(*stock.density)};
+  for (std::size_t i = 0; i < components; ++i) {
+    const auto& component = frontier.components[i];
+    const auto give_up = [&] {
+      counted_[i] = 0;
+      counters_[i] = {};
+    };
+    switch (counters_[i].count(component.tangle, narrow_order(component.tangle), tally, context)) {
+      case Counter::Verdict::counted:
+        if (bytes + counters_[i].bytes() > kMostBytes) {
+          give_up();
+        } else {
+          bytes += counters_[i].bytes();
+        }
+        break;
+      case Counter::Verdict::impossible:
+        return numbers_misfit(frontier, component, context);
+      case Counter::Verdict::too_wide:
+        give_up();
+        break;
+      case Counter::Verdict::ended:
+        return std::monostate{};
+    }
+  }
+  const auto spectra = this->spectra();
+  const bool exact =
+      std::ranges::find(counted_, 0) == counted_.end() && (!stock.left || can_be_coupled(spectra));
+
+  // 2. Tied together by the total, or by a density alone.
+  if (exact && stock.left) {
+    const auto coupling = couple(spectra, static_cast<int>(frontier.inland.size()), *stock.left,
+                                 odds_of(even_density(frontier, *stock.left)));
+    if (!coupling) return total_misfit(frontier, spectra, *stock.left);
+    auto survey = gathered(frontier, *coupling);
+    survey.density = frontier.inland.empty() ? even_density(frontier, *stock.left) : survey.inland.odds;
+    return survey;
+  }
+  const double density =
+      stock.left      ? even_density(frontier, *stock.left)
+      : stock.density ? *stock.density
+                      : estimated_density(spectra, {.clear = stock.open,
+                                                    .mines = stock.found,
+                                                    .frontier = static_cast<int>(frontier.cells.size())});
+  auto survey = gathered(frontier, loose(spectra, odds_of(density)));
+  survey.density = density;
+
+  // 3. What could not be counted is estimated.
+  survey.exact = exact;
+  for (std::size_t i = 0; i < components; ++i) {
+    if (counted_[i] != 0) continue;
+    const auto odds = rough_odds(frontier.components[i].tangle, density, context);
+    for (std::size_t zone = 0; zone < odds.size(); ++zone)
+      survey.zones[frontier.components[i].zones[zone]] = {odds[zone], true, true, true, true};
+  }
+  return survey;
+}
+
+std::vector<Spectrum> Surveyor::spectra() const {
+  std::vector<Spectrum> spectra;
+  for (std::size_t i = 0; i < counted_.size(); ++i) {
+    if (counted_[i] != 0) spectra.push_back(counters_[i].spectrum());
+  }
+  return spectra;
+}
+
+// The marginals of the components that were counted.
+Survey Surveyor::gathered(const Frontier& frontier, const Coupling& coupling) {
+  Survey survey{.zones = std::vector<Marginal>(frontier.zones.size()), .inland = coupling.inland};
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < counted_.size(); ++i) {
+    if (counted_[i] == 0) continue;
+    const auto marginals = counters_[i].marginals(coupling.weights[next++]);
+    for (std::size_t zone = 0; zone < marginals.size(); ++zone)
+      survey.zones[frontier.components[i].zones[zone]] = marginals[zone];
+  }
+  return survey;
+}
+
+}  // namespace quadrille::mines

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/context.hpp"
+#include "puzzles/mines/counting.hpp"
+#include "puzzles/mines/coupling.hpp"
+#include "puzzles/mines/frontier.hpp"
+
+namespace quadrille::mines {
+
+// What is known beforehand of the mines that are not found yet.
+struct Stock {
+  std::optional<int> left{};        // on the whole board
+  std::optional<double> density{};  // where the total is not known, if it is given
+  int open = 0;                     // cells known to be clear
+  int found = 0;                    // mines known
+};
+
+[[nodiscard]] Stock stock_of(const Position& position, const Ground& ground);
+
+// The chances of every unknown cell.
+struct Survey {
+  std::vector<Marginal> zones{};  // one cell of each zone of the frontier
+  Marginal inland{};              // one of the cells that touch no number
+  double density = 0;             // of mines where no number tells more
+  bool exact = true;              // every layout was counted
+};
+
+// No layout fits: numbers that contradict each other, or a total that they cannot have.
+struct Misfit {
+  std::string reason;
+  std::vector<Place> numbers{};
+};
+
+// Counts all layouts of a frontier. Keeps its buffers; one object belongs to one thread.
+class Surveyor {
+ public:
+  // Monostate: the context ended the run before the counting was done.
+  using Result = std::variant<std::monostate, Survey, Misfit>;
+  [[nodiscard]] Result survey(const Frontier& frontier, const Stock& stock, Context& context);
+
+  // After a survey that is exact and has a total: the layouts of each component by its number of mines.
+  [[nodiscard]] std::vector<Spectrum> spectra() const;
+
+ private:
+  [[nodiscard]] Survey gathered(const Frontier& frontier, const Coupling& coupling);
+
+  std::vector<Counter> counters_;  // by component
+  std::vector<char> counted_;
+};
+
+}  // namespace quadrille::mines
