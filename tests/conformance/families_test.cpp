@@ -64,7 +64,13 @@ TEST_P(EveryFamily, EverySampleIsRecognisedAndItsAnswerIsRight) {
   for (const auto& [id, puzzle] : samples()) {
     SCOPED_TRACE(id);
     const auto text = service::sample_answer(family(), id);
-    ASSERT_FALSE(text.empty()) << "no answer beside the sample";
+    if (text.empty()) {
+      // A sample may show a contradiction; then that is the answer.
+      Context context({});
+      const auto run = family().bind(family().strategies().front().name, {}).value();
+      ASSERT_NE(run(*puzzle, context).impossible(), nullptr) << "no answer beside the sample";
+      continue;
+    }
     const auto answer = family().read_answer(*puzzle, text);
     ASSERT_TRUE(answer) << answer.error().message;
     for (const auto& mistake : family().check(*puzzle, **answer, Extent::whole))
@@ -114,6 +120,7 @@ TEST_P(EveryFamily, TheLegendKnowsEverySymbolOfTheBoard) {
     }
   }
   for (const auto& [id, puzzle] : samples()) {
+    if (service::sample_answer(family(), id).empty()) continue;
     const auto answer = family().read_answer(*puzzle, service::sample_answer(family(), id)).value();
     const auto picture = family().picture(*puzzle, answer.get());
     for (const auto symbol : picture.board.values()) EXPECT_NE(find_swatch(picture, symbol), nullptr) << id;
