@@ -109,6 +109,17 @@ Record record_of(const Grade& grade) {
   return record;
 }
 
+std::vector<Cell> differing_cells(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& one,
+                                  const AnyAnswer& other) {
+  const auto board = family.picture(puzzle, &one).board;
+  const auto other_board = family.picture(puzzle, &other).board;
+  std::vector<Cell> cells;
+  for_each_cell(board.size(), [&](Cell cell) {
+    if (board[cell] != other_board[cell]) cells.push_back(cell);
+  });
+  return cells;
+}
+
 Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& result,
               const ReportOptions& options) {
   const auto* found = result.outcome.answer();
@@ -122,6 +133,7 @@ Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& 
   record.add("answer", found != nullptr ? family.record(puzzle, *found) : Record());
   if (found != nullptr && found->second) {
     record.add("second", family.record(puzzle, {.answer = *found->second, .complete = true}));
+    record.add("differ", list_of(differing_cells(family, puzzle, *found->answer, **found->second)));
   }
   if (const auto* impossible = result.outcome.impossible()) {
     Record reason;

@@ -31,6 +31,10 @@ struct ReportOptions {
 [[nodiscard]] Record record_of(const Family& family, const AnyPuzzle& puzzle, const std::vector<Step>& steps,
                                bool boards);
 
+// Where two answers differ, as the board shows them.
+[[nodiscard]] std::vector<Cell> differing_cells(const Family& family, const AnyPuzzle& puzzle,
+                                                const AnyAnswer& one, const AnyAnswer& other);
+
 // A record that carries only an error, as batch answers a bad line.
 [[nodiscard]] Record error_report(std::string_view family, const std::string& id, const Error& error);
 

@@ -23,10 +23,13 @@ TEST(NonogramCli, SolvesAndProves) {
 TEST(NonogramCli, ShowsTwoAnswersWhereThereAreTwo) {
   const TempFolder folder;
   const auto file = folder.write("twins.mk", "2 2\n1\n1\n#\n1\n1\n");
-  const auto record = parsed(run({"solve", "nonogram", file, "--output", "json"}).out);
-  EXPECT_FALSE(truth_at(record, "unique"));
-  EXPECT_NE(text_at(record, "answer"), text_at(record, "second"));
+  const auto json = run({"solve", "nonogram", file, "--output", "json"}).out;
+  EXPECT_FALSE(truth_at(parsed(json), "unique"));
+  EXPECT_NE(text_at(parsed(json), "answer"), text_at(parsed(json), "second"));
+  EXPECT_TRUE(says(json, R"("differ":[[0,0],[0,1],[1,0],[1,1]])"));
   EXPECT_EQ(run({"solve", "nonogram", file, "--require-unique"}).code, 1);
+  const auto shown = run({"solve", "nonogram", file}).out;
+  EXPECT_TRUE(says(shown, "Another answer, which differs in 4 cells: row 0 column 0, row 0 column 1,"));
 }
 
 TEST(NonogramCli, TotalsThatDifferAreToldAsTheReason) {

@@ -1,7 +1,9 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
 
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
@@ -81,6 +83,24 @@ std::string steps_text(const Solved& solved, const std::vector<Step>& steps, boo
   return text;
 }
 
+// Where there is another answer: in which cells it differs, and the whole of it.
+Expected<std::string> second_text(const Solved& solved, bool colour) {
+  constexpr std::size_t kMostNamed = 8;
+  const auto& second = **solved.found()->second;
+  const auto cells =
+      service::differing_cells(solved.family, solved.puzzle(), *solved.found()->answer, second);
+  std::vector<std::string> named;
+  for (const auto cell : cells | std::views::take(kMostNamed)) {
+    named.push_back(fmt::format("row {} column {}", cell.row.value, cell.col.value));
+  }
+  if (cells.size() > kMostNamed) named.push_back(fmt::format("{} more", cells.size() - kMostNamed));
+  const auto board =
+      service::render(solved.family.picture(solved.puzzle(), &second), "text", {.colour = colour});
+  if (!board) return board;
+  return fmt::format("\nAnother answer, which differs in {} cells: {}\n\n{}", cells.size(),
+                     fmt::join(named, ", "), *board);
+}
+
 Expected<std::string> text_of(const Solved& solved, const Arguments& arguments) {
   const bool colour = colour_wanted() && !arguments.has("out");
   const auto board = service::render(solved.picture(), "text", {.colour = colour});
@@ -95,6 +115,11 @@ Expected<std::string> text_of(const Solved& solved, const Arguments& arguments) 
   const auto* found = solved.found();
   if (found != nullptr && solved.family.record(solved.puzzle(), *found).get<std::string>() == nullptr) {
     text += "\n" + solved.family.write_answer(solved.puzzle(), *found->answer);
+  }
+  if (found != nullptr && found->second) {
+    const auto second = second_text(solved, colour);
+    if (!second) return second;
+    text += *second;
   }
   return text;
 }
