@@ -18,8 +18,7 @@ Propagation::Propagation(const Lines& lines)
                .mask_words = lines.row_words(),
                .line_words = lines.colours() * lines.row_words()},
       solver_(line_solver_for(lines)),
-      waiting_(lines.count() + 1),
-      queued_(lines.count()),
+      waiting_(lines.count()),
       touched_(lines.count() / kWordBits + 1),
       until_look_(kStepsPerLook) {}
 
@@ -67,10 +66,9 @@ Propagated Propagation::run(Candidates& candidates, Context& context) {
 
 template <class Bits>
 Propagated Propagation::run_with(LineSolver<Bits>& solver, Candidates& candidates, Context& context) {
-  while (head_ != tail_) {
-    const std::size_t number = waiting_[head_];
-    head_ = head_ + 1 == waiting_.size() ? 0 : head_ + 1;
-    queued_[number] = 0;
+  while (!waiting_.empty()) {
+    const auto number = waiting_.front();
+    waiting_.pop();
     const auto& line = lines_[number];
     const auto words = lines_.words(number);
     const auto steps = static_cast<std::int64_t>((line.blocks.size() + 1) * words);
@@ -79,14 +77,14 @@ Propagated Propagation::run_with(LineSolver<Bits>& solver, Candidates& candidate
     if (until_look_ < 0) {
       until_look_ = kStepsPerLook;
       if (!context.proceed()) {
-        forget_queue();
+        waiting_.clear();
         return Propagated::stopped;
       }
     }
     auto* const masks = candidates.masks.data() + lines_.offset(number);
     if (!solver.place(line, masks, words)) {
       failed_line_ = number;
-      forget_queue();
+      waiting_.clear();
       return Propagated::contradiction;
     }
     apply(solver, masks, number, candidates);
@@ -115,10 +113,6 @@ void Propagation::apply(const LineSolver<Bits>& solver, Word* masks, std::size_t
       queue(crossing.first + static_cast<std::size_t>(position));
     });
   }
-}
-
-void Propagation::forget_queue() {
-  for (; head_ != tail_; head_ = head_ + 1 == waiting_.size() ? 0 : head_ + 1) queued_[waiting_[head_]] = 0;
 }
 
 std::vector<std::vector<int>> Propagation::starts(const Candidates& candidates, std::size_t line) {

@@ -7,6 +7,7 @@
 
 #include "engine/context.hpp"
 #include "puzzles/nonogram/candidates.hpp"
+#include "puzzles/nonogram/line_queue.hpp"
 #include "puzzles/nonogram/line_solvers.hpp"
 #include "puzzles/nonogram/lines.hpp"
 
@@ -25,11 +26,7 @@ class Propagation {
   [[nodiscard]] static std::size_t bytes(const Lines& lines);
 
   void queue(std::size_t line) {
-    if (queued_[line] != 0) return;
-    queued_[line] = 1;
-    touched_[line / kWordBits] |= Word{1} << (line % kWordBits);
-    waiting_[tail_] = static_cast<std::uint32_t>(line);
-    tail_ = tail_ + 1 == waiting_.size() ? 0 : tail_ + 1;
+    if (waiting_.push(line)) touched_[line / kWordBits] |= Word{1} << (line % kWordBits);
   }
   // All lines that may show something on these candidates.
   void queue_all(const Candidates& candidates);
@@ -66,7 +63,6 @@ class Propagation {
   [[nodiscard]] Propagated run_with(LineSolver<Bits>& solver, Candidates& candidates, Context& context);
   template <class Bits>
   void apply(const LineSolver<Bits>& solver, Word* masks, std::size_t number, Candidates& candidates);
-  void forget_queue();
   [[nodiscard]] bool is_untouched(const Candidates& candidates, std::size_t line) const;
 
   // Where a row, or a column, finds the lines that cross it.
@@ -82,10 +78,7 @@ class Propagation {
   Crossing of_rows_;
   Crossing of_cols_;
   AnyLineSolver solver_;
-  std::vector<std::uint32_t> waiting_;  // a ring
-  std::size_t head_ = 0;
-  std::size_t tail_ = 0;
-  std::vector<std::uint8_t> queued_;  // by line
+  LineQueue waiting_;
   std::vector<Word> touched_;
   std::size_t failed_line_ = 0;
   std::int64_t until_look_;

@@ -73,7 +73,8 @@ TEST(Answer, ABadRecordIsRefusedInWords) {
 }
 
 TEST(Answer, ABadCellIsNamedInTheBoardsCoordinates) {
-  const auto read = read_record(drawn(kWindow), Record::Map{{"safe", Record::List{Record::List{-3, -2}}}});
+  const auto read =
+      read_record(drawn(kWindow), Record::Map{{"safe", Record::List{Record(Record::List{-3, -2})}}});
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().message, "\"safe\": row -3, column -2 is not a closed cell");
 }

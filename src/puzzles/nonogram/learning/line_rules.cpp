@@ -21,8 +21,7 @@ LineRules::LineRules(const Lines& lines, const Candidates& root, const Statement
       excluding_(root.masks.size() * kWordBits),
       root_(root.masks),
       masks_(root.masks),
-      waiting_(lines.count() + 1),
-      queued_(lines.count()),
+      waiting_(lines.count()),
       until_look_(kStepsPerLook) {
   for (const auto cell : open_cells(lines, root)) {
     for_each_position(colours_of(lines, root, cell), [&](int position) {
@@ -36,25 +35,14 @@ LineRules::LineRules(const Lines& lines, const Candidates& root, const Statement
   }
 }
 
-void LineRules::queue(std::size_t line) {
-  if (queued_[line] != 0) return;
-  queued_[line] = 1;
-  waiting_[tail_] = static_cast<std::uint32_t>(line);
-  tail_ = tail_ + 1 == waiting_.size() ? 0 : tail_ + 1;
-}
-
-void LineRules::forget_queue() {
-  for (; head_ != tail_; head_ = head_ + 1 == waiting_.size() ? 0 : head_ + 1) queued_[waiting_[head_]] = 0;
-}
-
 void LineRules::take(Loss loss, std::size_t shown_by) {
   const auto [cell, colour] = loss;
   masks_[row_word(lines_, cell, colour)] &= ~(Word{1} << (cell.col.value % kWordBits));
   masks_[col_word(lines_, cell, colour)] &= ~(Word{1} << (cell.row.value % kWordBits));
   const auto row = static_cast<std::size_t>(cell.row.value);
   const auto col = static_cast<std::size_t>(lines_.rows()) + static_cast<std::size_t>(cell.col.value);
-  if (row != shown_by) queue(row);
-  if (col != shown_by) queue(col);
+  if (row != shown_by) waiting_.push(row);
+  if (col != shown_by) waiting_.push(col);
 }
 
 void LineRules::give_back(Loss loss) {
@@ -78,11 +66,10 @@ LineRules::Outcome LineRules::next(Context& context) {
 template <class Bits>
 LineRules::Outcome LineRules::next_with(LineSolver<Bits>& solver, Context& context) {
   shown_.clear();
-  while (head_ != tail_) {
-    line_ = waiting_[head_];
+  while (!waiting_.empty()) {
+    line_ = waiting_.front();
     if (look_due(line_) && !context.proceed()) return Outcome::stopped;
-    head_ = head_ + 1 == waiting_.size() ? 0 : head_ + 1;
-    queued_[line_] = 0;
+    waiting_.pop();
     const auto& line = lines_[line_];
     const auto words = lines_.words(line_);
     const auto first = lines_.offset(line_);

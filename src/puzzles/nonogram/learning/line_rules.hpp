@@ -9,6 +9,7 @@
 #include "puzzles/nonogram/candidates.hpp"
 #include "puzzles/nonogram/learning/statements.hpp"
 #include "puzzles/nonogram/learning/trail.hpp"
+#include "puzzles/nonogram/line_queue.hpp"
 #include "puzzles/nonogram/line_solvers.hpp"
 #include "puzzles/nonogram/lines.hpp"
 
@@ -25,7 +26,7 @@ class LineRules {
   static constexpr std::size_t kNoLine = SIZE_MAX;
   void take(Loss loss, std::size_t shown_by);
   void give_back(Loss loss);
-  void forget_queue();
+  void forget_queue() { waiting_.clear(); }
 
   // Solves waiting lines until one shows something or none is left: the literals it shows are in shown(), by
   // line(). A contradiction is of line(), too. Stopped: all that waited and was not looked at still waits.
@@ -53,7 +54,6 @@ class LineRules {
     [[nodiscard]] Word mask() const { return Word{1} << (bit() % kWordBits); }
   };
 
-  void queue(std::size_t line);
   [[nodiscard]] bool look_due(std::size_t line);
   template <class Bits>
   [[nodiscard]] Outcome next_with(LineSolver<Bits>& solver, Context& context);
@@ -67,10 +67,7 @@ class LineRules {
   std::vector<Literal> excluding_;  // by bit of the masks: the literal that takes it, where the cell is open
   std::vector<Word> root_;
   std::vector<Word> masks_;
-  std::vector<std::uint32_t> waiting_;  // a ring
-  std::size_t head_ = 0;
-  std::size_t tail_ = 0;
-  std::vector<std::uint8_t> queued_;  // by line
+  LineQueue waiting_;
   std::size_t line_ = 0;
   std::vector<Literal> shown_;
   std::vector<Word> trial_;   // masks of one line while it is explained
