@@ -61,11 +61,11 @@ TEST(Answer, TheRecordHoldsEveryFigure) {
 TEST(Answer, ABadRecordIsRefusedInWords) {
   const auto position = drawn("?1\n");
   for (const Record& bad : {Record(3), Record(Record::Map{}), Record(Record::Map{{"safe", 1}}),
-                            Record(Record::Map{{"safe", Record::List{Record::List{0, 1}}}}),
-                            Record(Record::Map{{"safe", Record::List{Record::List{9, 9}}}}),
+                            Record(Record::Map{{"safe", Record::List{Record(Record::List{0, 1})}}}),
+                            Record(Record::Map{{"safe", Record::List{Record(Record::List{9, 9})}}}),
                             Record(Record::Map{{"safe", Record::List{}}, {"probability", Record::List{0.5}}}),
-                            Record(Record::Map{{"safe", Record::List{Record::List{0, 0}}},
-                                               {"mines", Record::List{Record::List{0, 0}}}})}) {
+                            Record(Record::Map{{"safe", Record::List{Record(Record::List{0, 0})}},
+                                               {"mines", Record::List{Record(Record::List{0, 0})}}})}) {
     const auto read = read_record(position, bad);
     ASSERT_FALSE(read);
     EXPECT_FALSE(read.error().message.empty());
