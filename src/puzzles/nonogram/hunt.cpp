@@ -27,11 +27,12 @@ constexpr auto kNoEnd = std::numeric_limits<std::uint64_t>::max();
 bool is_full(const Quarry& quarry, const Bag& bag) { return bag.all || bag.answers.size() >= quarry.wanted; }
 
 // The first answer may have a twin that is found without any search.
-void add(const Quarry& quarry, Painting answer, Bag& bag) {
+void add(const Quarry& quarry, Painting answer, Bag& bag, Context& context) {
   if (std::ranges::find(bag.answers, answer) != bag.answers.end()) return;
   bag.answers.push_back(std::move(answer));
   if (bag.answers.size() > 1 || quarry.wanted == 1) return;
-  if (auto other = swapped(quarry.puzzle, bag.answers.front())) bag.answers.push_back(std::move(*other));
+  if (auto other = swapped(quarry.puzzle, bag.answers.front(), context))
+    bag.answers.push_back(std::move(*other));
 }
 
 // Both sides: true once the bag is full; false where they were cut.
@@ -41,7 +42,7 @@ bool search_for(const Quarry& quarry, Search& search, std::uint64_t positions, B
     const auto end = search.run(known + 1, positions, context);
     bag.candidates = search.root();
     if (search.answers().size() > known) {
-      add(quarry, painting_of(quarry.lines, search.answers().back()), bag);
+      add(quarry, painting_of(quarry.lines, search.answers().back()), bag, context);
     }
     if (end == SearchEnd::stopped) return false;
     if (end == SearchEnd::exhausted) bag.all = true;
@@ -63,7 +64,7 @@ bool solve_for(const Quarry& quarry, Bag& bag, Context& context) {
     if (verdict == sat::Verdict::unsatisfiable) {
       bag.all = true;
     } else {
-      add(quarry, clauses.painting(), bag);
+      add(quarry, clauses.painting(), bag, context);
     }
   }
   return is_full(quarry, bag);
@@ -74,7 +75,7 @@ bool learn_for(const Quarry& quarry, Learner& learner, Bag& bag, Context& contex
     while (learner.forbidden() < bag.answers.size()) learner.forbid(bag.answers[learner.forbidden()]);
     const auto end = learner.run(context);
     if (end == LearnerEnd::stopped) break;
-    if (end == LearnerEnd::answer) add(quarry, learner.painting(), bag);
+    if (end == LearnerEnd::answer) add(quarry, learner.painting(), bag, context);
     if (end == LearnerEnd::exhausted) bag.all = true;
   }
   bag.candidates = learner.known();

@@ -73,7 +73,7 @@ Outcome<Painting> second(const Puzzle& puzzle, const Painting& first, Context& c
   const Lines lines(puzzle);
   const Reservation memory(context, Propagation::bytes(lines));
   if (!memory.granted() || !context.enter_node()) return {.found = {}, .end = context.end()};
-  if (auto other = swapped(puzzle, first)) return {.found = Found<Painting>{std::move(*other)}};
+  if (auto other = swapped(puzzle, first, context)) return {.found = Found<Painting>{std::move(*other)}};
   auto candidates = first_candidates(puzzle, lines).candidates;
   Propagation propagation(lines);
   propagation.queue_all(candidates);

@@ -65,9 +65,10 @@ std::optional<Painting> exchanged(const Puzzle& puzzle, const Painting& answer, 
 
 }  // namespace
 
-std::optional<Painting> swapped(const Puzzle& puzzle, const Painting& answer) {
+std::optional<Painting> swapped(const Puzzle& puzzle, const Painting& answer, Context& context) {
   std::vector<Exchange> exchanges;
   for (int row = 0; row < answer.cells.rows(); ++row) {
+    if (!context.proceed()) return std::nullopt;
     const auto cells = answer.cells.row(Row{row});
     add_exchanges(puzzle.rows[static_cast<std::size_t>(row)], {cells.begin(), cells.end()}, row, exchanges);
   }
@@ -75,6 +76,7 @@ std::optional<Painting> swapped(const Puzzle& puzzle, const Painting& answer) {
   for (auto above = exchanges.begin(); above != exchanges.end(); ++above) {
     for (auto below = above + 1; below != exchanges.end(); ++below) {
       if (below->left != above->left || below->right != above->right) break;
+      if (!context.proceed()) return std::nullopt;
       if (auto other = exchanged(puzzle, answer, *above, *below)) return other;
     }
   }

@@ -2,12 +2,14 @@
 
 #include <optional>
 
+#include "engine/context.hpp"
 #include "puzzles/nonogram/model.hpp"
 
 namespace quadrille::nonogram {
 
 // Another answer that differs from this one in the corners of a rectangle only, two colours changing places;
-// the quickest proof that an answer is not the only one. Nothing: there is none of that kind.
-[[nodiscard]] std::optional<Painting> swapped(const Puzzle& puzzle, const Painting& answer);
+// the quickest proof that an answer is not the only one. Nothing: there is none of that kind,
+// or the context ended before it was found.
+[[nodiscard]] std::optional<Painting> swapped(const Puzzle& puzzle, const Painting& answer, Context& context);
 
 }  // namespace quadrille::nonogram

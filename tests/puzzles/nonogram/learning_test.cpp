@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -189,13 +190,26 @@ TEST(NonogramLearner, RefusesWhereItsBytesAreNotGranted) {
   EXPECT_EQ(context.end(), End::memory);
 }
 
+TEST(NonogramLearner, IsNotReadyWhereTheRunWasStoppedBefore) {
+  const auto puzzle = puzzle_of_drawing("#.\n.#\n");
+  const Lines lines(puzzle);
+  const auto root = settled(puzzle, lines);
+  std::stop_source source;
+  source.request_stop();
+  Context context({.stop = source.get_token()});
+  const Learner learner(lines, root, {}, context);
+  EXPECT_FALSE(learner.ready());
+  EXPECT_EQ(context.end(), End::stopped);
+}
+
 TEST(NonogramLikelihood, AKnownCellPullsTheLineItsWay) {
   // A run of two in a row of three covers the middle for certain; columns of one say nothing more.
   const auto puzzle = puzzle_of_drawing("##.\n..#\n");
   const Lines lines(puzzle);
   const auto candidates = first_candidates(puzzle, lines).candidates;
   const Statements statements(lines, candidates);
-  const auto ways = likely(lines, candidates, statements);
+  Context context({});
+  const auto ways = likely(lines, candidates, statements, context);
   const auto is_likely = [&](Cell cell) { return ways[variable_of(statements.asserting(cell, 1))] != 0; };
   EXPECT_TRUE(is_likely(at(0, 1)));
   EXPECT_FALSE(is_likely(at(1, 1)));

@@ -207,9 +207,14 @@ RC_GTEST_PROP(NonogramSolving, SecondFindsADifferentAnswerOrNone, ()) {
   RC_ASSERT(check(known.puzzle, outcome.answer()->answer, Extent::whole).empty());
 }
 
+std::optional<Painting> swapped_in(const Puzzle& puzzle, const Painting& answer) {
+  Context context({});
+  return swapped(puzzle, answer, context);
+}
+
 RC_GTEST_PROP(NonogramSwaps, ASwappedAnswerIsAnotherAnswer, ()) {
   const auto known = *any_known();
-  const auto other = swapped(known.puzzle, known.answer);
+  const auto other = swapped_in(known.puzzle, known.answer);
   if (!other) return;
   RC_ASSERT(*other != known.answer);
   RC_ASSERT(check(known.puzzle, *other, Extent::whole).empty());
@@ -217,20 +222,20 @@ RC_GTEST_PROP(NonogramSwaps, ASwappedAnswerIsAnotherAnswer, ()) {
 
 TEST(NonogramSwaps, FindsTheDiagonalThatTurns) {
   const auto puzzle = puzzle_of_drawing("#.\n.#\n");
-  EXPECT_EQ(swapped(puzzle, painted("#.\n.#\n")), painted(".#\n#.\n"));
+  EXPECT_EQ(swapped_in(puzzle, painted("#.\n.#\n")), painted(".#\n#.\n"));
 }
 
 TEST(NonogramSwaps, FindsRunsThatSlide) {
   const auto first = painted("##.\n...\n.##\n");
   const auto puzzle = puzzle_of(first.cells, inks(1));
-  EXPECT_EQ(swapped(puzzle, first), painted(".##\n...\n##.\n"));
+  EXPECT_EQ(swapped_in(puzzle, first), painted(".##\n...\n##.\n"));
 }
 
 TEST(NonogramSwaps, LeavesKnownCellsAlone) {
   auto puzzle = puzzle_of_drawing("#.\n.#\n");
   puzzle.saved = Grid<ColourSet>(puzzle.size(), 3);
   puzzle.saved[at(0, 0)] = 2;
-  EXPECT_EQ(swapped(puzzle, painted("#.\n.#\n")), std::nullopt);
+  EXPECT_EQ(swapped_in(puzzle, painted("#.\n.#\n")), std::nullopt);
 }
 
 std::string reason_of(const Puzzle& puzzle) {

@@ -45,7 +45,7 @@ Learner::Learner(const Lines& lines, Candidates root, const Grid<float>& promise
       rules_(lines, root_, statements_),
       clauses_(statements_.count()),
       order_(first_scores(statements_, promise, context.random(2))),
-      phases_(likely(lines, root_, statements_), context.random(3)),
+      phases_(likely(lines, root_, statements_, context), context.random(3)),
       seen_(statements_.count()),
       level_stamps_(statements_.count()),
       explanations_(statements_.count()),
@@ -53,12 +53,13 @@ Learner::Learner(const Lines& lines, Candidates root, const Grid<float>& promise
       restart_at_(kDive),
       most_clauses_(kFirstClauses) {
   const auto bytes = 3 * root_.masks.size() * sizeof(Word) + statements_.count() * kBytesPerVariable;
-  if (context.reserve(bytes)) held_bytes_ = bytes;
+  if (context.end() == End::finished && context.reserve(bytes)) held_bytes_ = bytes;
 }
 
 Learner::~Learner() { ledger_.release(held_bytes_); }
 
 LearnerEnd Learner::run(Context& context) {
+  if (std::exchange(abandoned_, false)) retreat(0);
   while (!impossible_) {
     switch (propagate(context)) {
       case Propagated::stopped:
@@ -210,17 +211,20 @@ std::span<const Literal> Learner::why(Variable variable, Context& context) {
   return literals;
 }
 
-// Learns from conflict_ and takes back levels until what it says is new. False: no memory for it.
+// Learns from conflict_ and takes back levels until what it says is new. False: no memory for it, or stopped.
 bool Learner::learn(Context& context) {
   ++conflicts_;
   ++context.metrics.backtracks;
   phases_.note(trail_);
   phases_.count_conflict();
-  resolve(context);
+  if (!resolve(context)) {
+    forget_seen();
+    abandoned_ = true;
+    return false;
+  }
   shorten(context);
   const auto levels = glue();
-  for (const auto variable : seen_list_) seen_[variable] = 0;
-  seen_list_.clear();
+  forget_seen();
   order_.age();
   if (context.report_due()) context.report({.message = fmt::format("{} conflicts", conflicts_)});
   if (!add(levels, context)) return false;
@@ -228,8 +232,14 @@ bool Learner::learn(Context& context) {
   return true;
 }
 
-// From the conflict back to the last point of the deepest level that all its paths go through.
-void Learner::resolve(Context& context) {
+void Learner::forget_seen() {
+  for (const auto variable : seen_list_) seen_[variable] = 0;
+  seen_list_.clear();
+}
+
+// From the conflict back to the last point of the deepest level that all its paths go through. False: the
+// context ended on the way, which is long on a large grid.
+bool Learner::resolve(Context& context) {
   learned_.assign(1, 0);
   std::size_t open_paths = 0;
   const auto look_at = [&](std::span<const Literal> literals) {
@@ -252,10 +262,12 @@ void Learner::resolve(Context& context) {
     if (seen_[variable] == 0) continue;
     if (--open_paths == 0) {
       learned_[0] = contrary(trail_[position]);
-      return;
+      break;
     }
     look_at(why(variable, context));
+    if (context.end() != End::finished) return false;
   }
+  return true;
 }
 
 // Leaves out what the others imply. Then the newest of the others comes second.

@@ -27,7 +27,7 @@ class Learner {
  public:
   // Starts from candidates at their fixed point under line solving, and with the most promising cells where
   // somebody knows them. Holds bytes of the context while it
-  // lives; ready() is false where they are not granted.
+  // lives; ready() is false where they are not granted or the context ends first.
   Learner(const Lines& lines, Candidates root, const Grid<float>& promise, Context& context);
   ~Learner();
   Learner(const Learner&) = delete;
@@ -48,6 +48,7 @@ class Learner {
 
   void assign(Literal literal, Reason reason);
   void retreat(std::uint32_t level);
+  void forget_seen();
   [[nodiscard]] Propagated propagate(Context& context);
   [[nodiscard]] bool follow_clauses(Literal literal);
   [[nodiscard]] bool follow_cell(Literal literal);
@@ -55,7 +56,7 @@ class Learner {
   [[nodiscard]] bool decide();
 
   [[nodiscard]] bool learn(Context& context);
-  void resolve(Context& context);
+  [[nodiscard]] bool resolve(Context& context);
   void shorten(Context& context);
   [[nodiscard]] std::uint32_t glue();
   [[nodiscard]] std::span<const Literal> why(Variable variable, Context& context);
@@ -75,6 +76,7 @@ class Learner {
 
   std::size_t followed_ = 0;        // literals of the trail whose clauses and cells have been seen to
   bool impossible_ = false;         // known at level 0
+  bool abandoned_ = false;          // a stop came before the last conflict was understood
   std::size_t forbidden_ = 0;       // paintings
   std::vector<Literal> conflict_;   // all false
   std::vector<Literal> learned_;    // the first one is to be true next, the second one is the newest other

@@ -8,7 +8,7 @@ namespace quadrille::nonogram {
 namespace {
 
 // A line has at most 2^length placements: with this weight per cell their sum stays below 1.
-constexpr double kPerCell = 0.5;
+constexpr double kPerCell = 0.5;  // weight_of() takes powers of it
 
 // Weighs the placements of one line.
 class Placements {
@@ -50,6 +50,10 @@ class Placements {
   [[nodiscard]] bool may_be(Colour colour, std::size_t cell) const {
     return (masks_[colour * words_ + cell / kWordBits] >> (cell % kWordBits) & 1U) != 0;
   }
+  // Of its cells alone.
+  [[nodiscard]] double weight_of(std::size_t block) const {
+    return std::ldexp(1.0, -line_.blocks[block].length());
+  }
   // The weight of the first blocks in the cells before `end`.
   [[nodiscard]] double before(std::size_t blocks, std::size_t end) const {
     return before_[blocks * width_ + end];
@@ -57,7 +61,7 @@ class Placements {
   // ... and of the next one at `start`; 0 where it cannot stand.
   [[nodiscard]] double placed(std::size_t block, std::size_t start) const {
     if (fits_[block * width_ + start] == 0) return 0;
-    const auto weight = std::pow(kPerCell, line_.blocks[block].length());
+    const auto weight = weight_of(block);
     if (!line_.blocks[block].gap) return weight * before(block, start);
     return start > 0 && may_be(kPaper, start - 1) ? weight * kPerCell * before(block, start - 1) : 0;
   }
@@ -76,11 +80,14 @@ class Placements {
     before_[0] = 1;
     for (std::size_t blocks = 0; blocks <= count; ++blocks) {
       auto* const now = before_.data() + blocks * width_;
+      std::size_t run = 0;  // cells in a row that may have the block's colour
       for (std::size_t end = 1; end < width_; ++end) {
         if (may_be(kPaper, end - 1)) now[end] += kPerCell * now[end - 1];
         if (blocks == 0) continue;
-        const auto size = static_cast<std::size_t>(line_.blocks[blocks - 1].length());
-        if (end < size || !runs_to(blocks - 1, end)) continue;
+        const auto& block = line_.blocks[blocks - 1];
+        const auto size = static_cast<std::size_t>(block.length());
+        run = may_be(line_.colours[block.slot], end - 1) ? run + 1 : 0;
+        if (run < size) continue;
         fits_[(blocks - 1) * width_ + end - size] = 1;
         now[end] += placed(blocks - 1, end - size);
       }
@@ -98,19 +105,9 @@ class Placements {
         if (may_be(kPaper, first)) now[first] += kPerCell * now[first + 1];
         if (block == count || fits_[block * width_ + first] == 0) continue;
         const auto size = static_cast<std::size_t>(line_.blocks[block].length());
-        now[first] += std::pow(kPerCell, line_.blocks[block].length()) * onward(block + 1, first + size);
+        now[first] += weight_of(block) * onward(block + 1, first + size);
       }
     }
-  }
-
-  // Whether all cells of the block that ends at `end` may have its colour.
-  [[nodiscard]] bool runs_to(std::size_t block, std::size_t end) const {
-    const auto colour = line_.colours[line_.blocks[block].slot];
-    const auto size = static_cast<std::size_t>(line_.blocks[block].length());
-    for (auto cell = end - size; cell < end; ++cell) {
-      if (!may_be(colour, cell)) return false;
-    }
-    return true;
   }
 
   const Line& line_;
@@ -125,12 +122,13 @@ class Placements {
 }  // namespace
 
 std::vector<std::uint8_t> likely(const Lines& lines, const Candidates& candidates,
-                                 const Statements& statements) {
+                                 const Statements& statements, Context& context) {
   // By cell and colour: the product of what its row and its column say.
   const auto size = lines.size();
   std::vector<double> product(size.cells() * lines.colours(), 1.0);
   std::vector<double> weights;
   for (std::size_t number = 0; number < lines.count(); ++number) {
+    if (!context.proceed()) return std::vector<std::uint8_t>(statements.count());
     const auto& line = lines[number];
     const auto length = static_cast<std::size_t>(line.length);
     weights.assign(line.colours.size() * length, 0.0);

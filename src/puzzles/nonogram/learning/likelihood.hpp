@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "engine/context.hpp"
 #include "puzzles/nonogram/candidates.hpp"
 #include "puzzles/nonogram/learning/statements.hpp"
 
@@ -9,7 +10,8 @@ namespace quadrille::nonogram {
 
 // For every statement whether it is likelier than its contrary, if all placements of the cell's row and all
 // those of its column were equally likely and independent: where a search for an answer best begins.
+// Where the context ends on the way, none is.
 [[nodiscard]] std::vector<std::uint8_t> likely(const Lines& lines, const Candidates& candidates,
-                                               const Statements& statements);
+                                               const Statements& statements, Context& context);
 
 }  // namespace quadrille::nonogram
