@@ -1,14 +1,12 @@
 #include "puzzles/tens/annealing.hpp"
 
-#include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <optional>
 
 #include <fmt/format.h>
 
-#include "engine/parallel.hpp"
 #include "puzzles/tens/chain.hpp"
+#include "puzzles/tens/sheet_game.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -16,16 +14,10 @@ namespace {
 // The temperature is set anew once in this many iterations: it takes a table of exponentials.
 constexpr int kIterationsPerTemperature = 64;
 
-struct Game {
-  std::vector<SheetBox> moves;
-  int cleared = 0;
-  bool complete = false;
-};
-
 template <int Words>
-Game anneal(const Sheet<Words>& sheet, const AnnealingOptions& options, Random random, int enough,
-            const std::atomic<bool>& end_early, Context& context) {
-  Game best;
+SheetGame anneal(const Sheet<Words>& sheet, const AnnealingOptions& options, Random random, int enough,
+                 const std::atomic<bool>& end_early, Context& context) {
+  SheetGame best;
   if (!context.enter_node()) return best;
   Chain<Words> chain(sheet, random);
   const double cooling = options.last_temperature / options.first_temperature;
@@ -56,33 +48,15 @@ Game anneal(const Sheet<Words>& sheet, const AnnealingOptions& options, Random r
 
 PlayedPlan anneal_sheet(const Board& board, SheetShape shape, const AnnealingOptions& options, int enough,
                         Context& context) {
-  const auto& limits = context.limits();
-  int chains = options.chains;
-  if (chains == 0) chains = limits.nodes ? kChainsByNodes : context.threads();
-  const auto count = static_cast<std::uint64_t>(chains);
-  const auto nodes_left = limits.nodes ? *limits.nodes - std::min(*limits.nodes, context.metrics.nodes) : 0;
-  const int rounds = (chains + context.threads() - 1) / context.threads();
-  const auto time_each = limits.time ? std::optional(context.remaining() / rounds) : std::nullopt;
-
   return on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
-    const Reservation memory(context, count * Chain<Words>::bytes(sheet));
-    if (!memory.granted()) return PlayedPlan{};
-    std::vector<Game> games(count);
-    std::vector<std::optional<Context>> parts(count);
-    std::atomic<bool> end_early = false;
-    for_each_index(count, context.threads(), [&](std::size_t i) {
-      Context::Part part{.time = time_each, .threads = 1};
-      if (limits.nodes) part.nodes = nodes_left / count + (i < nodes_left % count ? 1 : 0);
-      parts[i] = context.child(part);
-      games[i] = anneal(sheet, options, context.random(i), enough, end_early, *parts[i]);
-      // Where nodes are counted, each chain uses up its own: else the outcome would depend on who is faster.
-      if (games[i].cleared >= enough && !limits.nodes) end_early = true;
-    });
-    for (const auto& part : parts) context.join(*part);
-    const auto& best = *std::ranges::max_element(games, {}, &Game::cleared);
-    PlayedPlan played{.plan = {}, .cleared = best.cleared, .complete = best.complete};
-    for (const auto& move : best.moves) played.plan.moves.push_back(sheet.on_board(move));
-    return played;
+    const auto game =
+        best_of(options.chains, enough, context,
+                [&](std::size_t number, const std::atomic<bool>& end_early, Context& own) -> SheetGame {
+                  const Reservation memory(own, Chain<Words>::bytes(sheet));
+                  if (!memory.granted()) return {};
+                  return anneal(sheet, options, context.random(number), enough, end_early, own);
+                });
+    return plan_of(sheet, game);
   });
 }
 

@@ -7,14 +7,11 @@
 namespace quadrille::tens {
 
 struct AnnealingOptions {
-  int chains = 0;  // 0: one per thread; under a node limit kChainsByNodes
+  int chains = 0;  // 0: one per thread; under a node limit kSearchesByNodes
   // In cells: a loss of this many is accepted about every third time.
   double first_temperature = 1.0;
   double last_temperature = 0.4;
 };
-
-// Under a node limit the number of chains must not follow the machine.
-inline constexpr int kChainsByNodes = 2;
 
 // Several annealing chains side by side on a board that fits a sheet; the best game of all, and of equally
 // good ones that of the first chain. Every iteration is a node. Ends when the context says so or when a game

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "puzzles/tens/model.hpp"
+#include "puzzles/tens/sheet.hpp"
 
 namespace quadrille::tens {
 
@@ -13,6 +14,13 @@ namespace quadrille::tens {
 using DigitCounts = std::array<int, 10>;
 
 [[nodiscard]] DigitCounts count_digits(const Board& board);
+
+template <int Words>
+[[nodiscard]] DigitCounts count_digits(const Sheet<Words>& sheet, const CellSet<Words>& cells) {
+  DigitCounts counts{};
+  cells.for_each([&](int cell) { ++counts[sheet.digit(cell)]; });
+  return counts;
+}
 
 // No play on a board clears more cells than this.
 //
@@ -44,5 +52,11 @@ class PackingBound {
 };
 
 [[nodiscard]] int upper_bound(const Board& board);
+
+// The same for the digits of a sheet.
+template <int Words>
+[[nodiscard]] int upper_bound(const Sheet<Words>& sheet) {
+  return PackingBound(sheet.target()).tight(count_digits(sheet, sheet.filled()));
+}
 
 }  // namespace quadrille::tens

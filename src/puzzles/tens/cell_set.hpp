@@ -51,6 +51,14 @@ struct CellSet {
     return cells;
   }
 
+  // Calls visit(int) for every cell, in order.
+  template <class Visit>
+  void for_each(Visit&& visit) const {
+    for (int i = 0; i < Words; ++i) {
+      for (auto bits = words[i]; bits != 0; bits &= bits - 1) visit(64 * i + std::countr_zero(bits));
+    }
+  }
+
   void add(int cell) { words[cell / 64] |= std::uint64_t{1} << (cell % 64); }
 };
 

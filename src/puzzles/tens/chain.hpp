@@ -5,10 +5,10 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <span>
 #include <vector>
 
 #include "engine/random.hpp"
+#include "puzzles/tens/playout.hpp"
 #include "puzzles/tens/sheet.hpp"
 
 namespace quadrille::tens {
@@ -22,11 +22,6 @@ struct Mutation {
   float mean_scattered = 1.5F;  // dropped beside the first, on average
   // A move of one cell more is drawn exp(this) times less often: small moves keep the others possible.
   float preference_for_few = 2.0F;
-  // The same for completing a game. Of equally small moves those with a large box are played first: they need
-  // emptiness that happens to be there, while neighbours can wait. Chosen among a handful of values that
-  // differ by little more than chance.
-  float completing_preference_for_few = 4.0F;
-  float completing_preference_for_area = 0.2F;  // per cell of the box
 };
 
 // Simulated annealing over whole games. The state is a list of moves that is played to the end; a change
@@ -52,15 +47,10 @@ class Chain {
         before_(order_.size() + 1),
         next_before_(order_.size() + 1),
         draws_(order_.size() + 1),
-        open_(sheet.most_moves()) {
+        playout_(sheet) {
     for (std::size_t id = 0; id < steps_.size(); ++id) free_.push_back(static_cast<std::uint16_t>(id));
     for (std::size_t excess = 0; excess < weight_.size(); ++excess) {
       weight_[excess] = std::exp(-mutation_.preference_for_few * static_cast<float>(excess));
-      completing_weight_[excess] =
-          std::exp(-mutation_.completing_preference_for_few * static_cast<float>(excess));
-    }
-    for (std::size_t area = 0; area < area_weight_.size(); ++area) {
-      area_weight_[area] = std::exp(mutation_.completing_preference_for_area * static_cast<float>(area));
     }
     set_temperature(1);
     play_first_game();
@@ -70,7 +60,7 @@ class Chain {
   [[nodiscard]] static std::size_t bytes(const Sheet<Words>& sheet) {
     const auto steps = static_cast<std::size_t>(sheet.filled().count()) + 2;
     return steps * (2 * sizeof(Step) + 2 * sizeof(Set) + sizeof(Drawer) + kTypicalMoves * sizeof(SheetBox)) +
-           sheet.most_moves() * sizeof(Open);
+           Playout<Words>::bytes(sheet);
   }
 
   [[nodiscard]] int cleared() const { return total_ - before_[length_].count(); }
@@ -107,19 +97,10 @@ class Chain {
   static constexpr int kDrawsPerFilling = 24;
   static constexpr int kTypicalMoves = 64;
 
-  // A move that can be played in the position being completed.
-  struct Open {
-    Set box_cells;
-    Set cells;
-    SheetBox box;
-    int count = 0;
-  };
-
   void play_first_game();
   void fill(Drawer& drawer, const Set& filled);
   [[nodiscard]] bool draw(int at, Step& step);
   void complete(Set filled, const Set& changed);
-  [[nodiscard]] std::size_t pick_open();
   void append(const Step& step, Set& filled) {
     const auto id = free_.back();
     free_.pop_back();
@@ -152,13 +133,11 @@ class Chain {
   std::vector<Set> before_;  // the digits there before each step, and after the last one
   std::vector<Set> next_before_;
   std::vector<Drawer> draws_;  // one per step
-  std::vector<Open> open_;
-  std::size_t open_count_ = 0;
+  Playout<Words> playout_;
+  SmallFirst small_first_;
   std::vector<std::pair<SheetBox, int>> found_;
 
   std::array<float, 8> weight_{};  // by cells above the fewest
-  std::array<float, 8> completing_weight_{};
-  std::array<float, 64> area_weight_{};
   std::array<float, 32> accept_below_{};
 };
 
@@ -312,50 +291,13 @@ bool Chain<Words>::draw(int at, Step& step) {
 }
 
 // Plays open moves, small ones preferred, until there is none. At first these are the moves that contain a
-// changed cell; then the ones that contain a cell just cleared join them.
+// changed cell.
 template <int Words>
 void Chain<Words>::complete(Set filled, const Set& changed) {
-  open_count_ = 0;
-  auto fresh = changed;
-  while (true) {
-    sheet_.visit_moves(filled, fresh, [&](SheetBox box) {
-      const auto box_cells = sheet_.cells_of(box);
-      if (!box_cells.meets(fresh)) return;
-      const auto cells = filled & box_cells;
-      open_[open_count_++] = {box_cells, cells, box, cells.count()};
-    });
-    if (open_count_ == 0) break;
-    const auto chosen = open_[pick_open()];
-    append(Step{chosen.box_cells, chosen.cells, chosen.box}, filled);
-    fresh = chosen.cells;
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < open_count_; ++i) {
-      if (!open_[i].cells.meets(fresh)) open_[kept++] = open_[i];
-    }
-    open_count_ = kept;
-  }
+  playout_.run(
+      filled, changed, [&](auto open) { return small_first_.draw(open, random_); },
+      [&](const OpenMove<Words>& move) { append(Step{move.box_cells, move.cells, move.box}, filled); });
   next_before_[next_length_] = filled;
-}
-
-template <int Words>
-std::size_t Chain<Words>::pick_open() {
-  if (open_count_ == 1) return 0;
-  int fewest = open_[0].count;
-  for (std::size_t i = 1; i < open_count_; ++i) fewest = std::min(fewest, open_[i].count);
-  const auto weight = [&](const Open& open) {
-    const auto excess = static_cast<std::size_t>(open.count - fewest);
-    const auto area = static_cast<std::size_t>(open.box_cells.count());
-    return completing_weight_[std::min(excess, completing_weight_.size() - 1)] *
-           area_weight_[std::min(area, area_weight_.size() - 1)];
-  };
-  float all = 0;
-  for (std::size_t i = 0; i < open_count_; ++i) all += weight(open_[i]);
-  float left = random_.unit() * all;
-  for (std::size_t i = 0; i + 1 < open_count_; ++i) {
-    left -= weight(open_[i]);
-    if (left < 0) return i;
-  }
-  return open_count_ - 1;
 }
 
 }  // namespace quadrille::tens

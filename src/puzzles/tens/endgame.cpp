@@ -6,16 +6,8 @@
 #include "puzzles/tens/exact.hpp"
 
 namespace quadrille::tens {
-namespace {
-
-// One position may take this many nodes, some milliseconds; the one that needs more is where the endgame
-// begins.
-constexpr std::uint64_t kNodesPerPosition = 3'000;
-
-}  // namespace
-
 PlayedPlan perfect_endgame(const Board& board, SheetShape shape, PlayedPlan played, int bound,
-                           Context& context) {
+                           std::uint64_t nodes_per_position, Context& context) {
   return on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
     // The positions of the plan: filled[i] is what move i is played on.
     std::vector<CellSet<Words>> filled{sheet.filled()};
@@ -25,9 +17,10 @@ PlayedPlan perfect_endgame(const Board& board, SheetShape shape, PlayedPlan play
     const int total = sheet.filled().count();
     PackingBound packing(board.target);
     for (std::size_t start = played.plan.moves.size(); start-- > 0 && played.cleared < bound;) {
-      auto own = context.child({.nodes = kNodesPerPosition, .quiet = true});
-      ExactSearch<Words> exact(sheet, packing, own);
-      const bool all_tried = exact.search(filled[start], total - played.cleared, total - bound);
+      auto own = context.child({.nodes = nodes_per_position, .quiet = true});
+      ExactSearch<Words> exact(sheet, packing,
+                               {.known_left = total - played.cleared, .enough = total - bound}, own);
+      const bool all_tried = exact.search(filled[start]);
       context.join(own);
       if (exact.left() < total - played.cleared) {
         played.cleared = total - exact.left();

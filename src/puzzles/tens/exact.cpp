@@ -1,24 +1,63 @@
 #include "puzzles/tens/exact.hpp"
 
+#include <utility>
+
+#include "puzzles/tens/annealing.hpp"
+#include "puzzles/tens/objective.hpp"
+#include "puzzles/tens/sheet_game.hpp"
+
 namespace quadrille::tens {
+namespace {
+
+// Boards of up to 30 cells or so are proven within this many nodes, a few milliseconds; annealing them first
+// would only cost time.
+constexpr std::uint64_t kFirstTryNodes = 10'000;
+// A good game to beat is what makes the bound cut. Longer annealing seldom finds a better one.
+constexpr std::uint64_t kGoodGameNodes = 50'000;
+
+}  // namespace
 
 SearchedPlan search_exactly(const Board& board, SheetShape shape, const PlayedPlan& known, int bound,
-                            Context& context) {
+                            Context& context, const ExactOptions& options) {
   return on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
     SearchedPlan searched{.played = known};
-    auto& played = searched.played;
     const int total = sheet.filled().count();
     PackingBound packing(board.target);
-    ExactSearch<Words> exact(sheet, packing, context);
-    // A plan that nothing was played of is no plan yet: one more than all cells lets any game be better.
+    // A plan that nothing was played of is no plan yet: any game is better.
     const int known_left = known.complete ? total - known.cleared : total + 1;
-    searched.optimal = exact.search(sheet.filled(), known_left, total - bound);
+    ExactSearch<Words> exact(sheet, packing,
+                             {.known_left = known_left,
+                              .enough = total - bound,
+                              .max_depth = options.max_depth,
+                              .memo_bytes = options.memo_bytes},
+                             context);
+    searched.optimal = exact.search(sheet.filled());
     if (exact.left() < known_left) {
-      played = {.plan = {}, .cleared = total - exact.left(), .complete = true};
-      for (const auto& box : exact.best()) played.plan.moves.push_back(sheet.on_board(box));
+      auto filled = sheet.filled();
+      for (const auto& box : exact.best()) filled = filled.without(sheet.cells_of(box));
+      searched.played = plan_of(
+          sheet,
+          {.moves = exact.best(), .cleared = total - exact.left(), .complete = !has_move(sheet, filled)});
     }
     return searched;
   });
+}
+
+SearchedPlan search_from_good_game(const Board& board, SheetShape shape, int bound, Context& context,
+                                   std::size_t memo_bytes) {
+  // 1. Straight to the proof where it is near.
+  auto first = context.child({.nodes = kFirstTryNodes});
+  auto best = search_exactly(board, shape, {}, bound, first, {.memo_bytes = memo_bytes});
+  context.join(first);
+  if (best.optimal || !context.proceed()) return best;
+  // 2. A good game.
+  auto second = context.child({.nodes = kGoodGameNodes, .quiet = true});
+  auto game = anneal_sheet(board, shape, {}, bound, second);
+  context.join(second);
+  if (!best.played.complete || game.cleared > best.played.cleared) best.played = std::move(game);
+  if (!context.proceed()) return best;
+  // 3. The proof that there is no better one, or that one.
+  return search_exactly(board, shape, best.played, bound, context, {.memo_bytes = memo_bytes});
 }
 
 }  // namespace quadrille::tens

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
+#include <limits>
 #include <tuple>
 #include <vector>
 
@@ -14,6 +14,17 @@
 
 namespace quadrille::tens {
 
+inline constexpr int kAnyDepth = std::numeric_limits<int>::max();
+inline constexpr std::size_t kMemoBytes = std::size_t{256} << 20U;
+
+// What an exact search is asked for.
+struct ExactRequest {
+  int known_left = kSheetCells + 1;  // a game that leaves so many cells is known
+  int enough = 0;                    // a game that leaves no more than this ends the search
+  int max_depth = kAnyDepth;         // moves of a game
+  std::size_t memo_bytes = kMemoBytes;
+};
+
 // Depth-first search through all games from a position, for one that leaves fewer cells than a known one.
 // Positions met before are skipped: what follows does not depend on how they were reached. Positions whose
 // digits cannot be packed well enough are cut off.
@@ -22,18 +33,19 @@ class ExactSearch {
  public:
   using Set = CellSet<Words>;
 
-  ExactSearch(const Sheet<Words>& sheet, PackingBound& bound, Context& context)
-      : sheet_(sheet), bound_(bound), context_(context), visited_(context) {}
+  ExactSearch(const Sheet<Words>& sheet, PackingBound& bound, const ExactRequest& request, Context& context)
+      : sheet_(sheet),
+        bound_(bound),
+        request_(request),
+        context_(context),
+        visited_(context, request.memo_bytes),
+        left_(request.known_left) {}
 
-  // Searches until every game is tried, one leaves no more than `enough` cells, or the context ends it. True:
-  // no game from this position leaves fewer cells than left().
-  [[nodiscard]] bool search(const Set& from, int known_left, int enough) {
-    left_ = known_left;
+  // Searches until every game is tried, one is good enough, or the context ends it. True: no game from this
+  // position leaves fewer cells than left().
+  [[nodiscard]] bool search(const Set& from) {
     if (!visited_.usable()) return false;
-    enough_ = enough;
-    DigitCounts counts{};
-    for_each_cell_of(from, [&](int cell) { ++counts[sheet_.digit(cell)]; });
-    return visit(from, counts) || left_ <= enough_;
+    return (visit(from, count_digits(sheet_, from)) && !cut_by_depth_) || left_ <= request_.enough;
   }
 
   [[nodiscard]] int left() const { return left_; }
@@ -52,13 +64,6 @@ class ExactSearch {
   // Every position is held against all of them, so that there must not be many.
   static constexpr std::size_t kMostPrices = 24;
 
-  template <class Visit>
-  static void for_each_cell_of(const Set& set, Visit&& visit) {
-    for (int i = 0; i < Words; ++i) {
-      for (auto bits = set.words[i]; bits != 0; bits &= bits - 1) visit(64 * i + std::countr_zero(bits));
-    }
-  }
-
   // False: the search ended before all games from here were tried.
   [[nodiscard]] bool visit(const Set& filled, const DigitCounts& counts) {
     if (!context_.enter_node()) return false;
@@ -72,30 +77,36 @@ class ExactSearch {
       const auto cleared = filled & sheet_.cells_of(box);
       options_.push_back({cleared, box, cleared.count()});
     });
-    // Few cells first: such games are good early on, and a good game cuts off others.
-    std::ranges::sort(options_.begin() + static_cast<std::ptrdiff_t>(first), options_.end(), {}, rank);
-    if (first == options_.size() && cells < left_) {
+    const bool at_depth = static_cast<int>(path_.size()) >= request_.max_depth;
+    if ((first == options_.size() || at_depth) && cells < left_) {
       left_ = cells;
       best_ = path_;
-      return left_ > enough_;
     }
-    bool all = true;
-    for (auto i = first; all && i < options_.size(); ++i) {
-      const auto option = options_[i];
-      const auto after = filled.without(option.cells);
-      const auto answer = visited_.add(after);
-      if (answer == Visited<Words>::Answer::known) continue;
-      all = answer == Visited<Words>::Answer::added;
-      if (!all) break;
-      auto rest = counts;
-      for_each_cell_of(option.cells, [&](int cell) { --rest[sheet_.digit(cell)]; });
-      path_.push_back(option.box);
-      all = visit(after, rest);
-      path_.pop_back();
-    }
+    cut_by_depth_ |= at_depth && first != options_.size();
+    bool all = left_ > request_.enough;
+    if (all && !at_depth) all = visit_options(first, filled, counts);
     options_.resize(first);
     ++context_.metrics.backtracks;
     return all;
+  }
+
+  [[nodiscard]] bool visit_options(std::size_t first, const Set& filled, const DigitCounts& counts) {
+    // Few cells first: such games are good early on, and a good game cuts off others.
+    std::ranges::sort(options_.begin() + static_cast<std::ptrdiff_t>(first), options_.end(), {}, rank);
+    for (auto i = first; i < options_.size(); ++i) {
+      const auto option = options_[i];
+      const auto after = filled.without(option.cells);
+      // The number of moves matters only where it is limited.
+      const int moves = request_.max_depth == kAnyDepth ? 0 : static_cast<int>(path_.size()) + 1;
+      if (!visited_.add(after, moves)) continue;
+      auto rest = counts;
+      option.cells.for_each([&](int cell) { --rest[sheet_.digit(cell)]; });
+      path_.push_back(option.box);
+      const bool all = visit(after, rest);
+      path_.pop_back();
+      if (!all) return false;
+    }
+    return true;
   }
 
   [[nodiscard]] bool cut_off(const DigitCounts& counts, int cells) {
@@ -105,13 +116,14 @@ class ExactSearch {
 
   const Sheet<Words>& sheet_;
   PackingBound& bound_;
+  ExactRequest request_;
   Context& context_;
   Visited<Words> visited_;
   std::vector<Option> options_;  // of all positions on the path, one after the other
   std::vector<SheetBox> path_;
   std::vector<SheetBox> best_;
-  int left_ = 0;
-  int enough_ = 0;
+  int left_;
+  bool cut_by_depth_ = false;
 };
 
 // Tries every game on a board that fits a sheet, for one better than a known plan. `optimal`: all were tried,
@@ -120,7 +132,16 @@ struct SearchedPlan {
   PlayedPlan played;
   bool optimal = false;
 };
+struct ExactOptions {
+  int max_depth = kAnyDepth;
+  std::size_t memo_bytes = kMemoBytes;
+};
 [[nodiscard]] SearchedPlan search_exactly(const Board& board, SheetShape shape, const PlayedPlan& known,
-                                          int bound, Context& context);
+                                          int bound, Context& context, const ExactOptions& options = {});
+
+// What a player without any theory would do first, made quick: a short try, then a good game to beat, then
+// every game. Small boards need no more than the first.
+[[nodiscard]] SearchedPlan search_from_good_game(const Board& board, SheetShape shape, int bound,
+                                                 Context& context, std::size_t memo_bytes = kMemoBytes);
 
 }  // namespace quadrille::tens

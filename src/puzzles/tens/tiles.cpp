@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "engine/parallel.hpp"
-#include "puzzles/tens/bound.hpp"
 #include "puzzles/tens/greedy_play.hpp"
 
 namespace quadrille::tens {
@@ -65,7 +64,8 @@ std::vector<Box> tiles_of(Size size) {
   return by_rows.size() < by_cols.size() ? by_rows : by_cols;
 }
 
-PlayedPlan anneal_tiles(const Board& board, const AnnealingOptions& options, Context& context) {
+PlayedPlan play_by_sheets(const Board& board, const SheetPlayer& player, Context& context) {
+  if (const auto shape = sheet_shape(board.digits.size())) return player(board, *shape, context);
   const auto tiles = tiles_of(board.digits.size());
   const auto count = tiles.size();
   if (count == 0) return {.plan = {}, .cleared = 0, .complete = true};
@@ -92,9 +92,7 @@ PlayedPlan anneal_tiles(const Board& board, const AnnealingOptions& options, Con
     }
     parts[i] = context.child(part);
     const auto tile = cut_out(board, tiles[i]);
-    auto chain = options;
-    chain.chains = 1;
-    games[i] = anneal_sheet(tile, *sheet_shape(tile.digits.size()), chain, upper_bound(tile), *parts[i]);
+    games[i] = player(tile, *sheet_shape(tile.digits.size()), *parts[i]);
     const auto played = ++done;
     context.child({}).report({.done = static_cast<double>(played) / static_cast<double>(count),
                               .message = fmt::format("{} of {} tiles played", played, count)});

@@ -25,7 +25,7 @@ PlayedPlan careless_game(const Board& board, std::uint64_t seed) {
 
 PlayedPlan perfected(const Board& board, const PlayedPlan& game, Limits limits = {}) {
   Context context({.limits = limits});
-  return perfect_endgame(board, *sheet_shape(board.digits.size()), game, upper_bound(board), context);
+  return perfect_endgame(board, *sheet_shape(board.digits.size()), game, upper_bound(board), 3000, context);
 }
 
 RC_GTEST_PROP(TensEndgame, MakesTheBestPlayOfABoardThatIsAllEndgame, ()) {

@@ -36,7 +36,10 @@ Record with(std::string name, std::string value) {
   return parameters;
 }
 
-rc::Gen<std::string> any_strategy() { return rc::gen::element<std::string>("auto", "greedy", "anneal"); }
+rc::Gen<std::string> any_strategy() {
+  return rc::gen::map(rc::gen::inRange<std::size_t>(0, strategies().size()),
+                      [](std::size_t index) { return strategies()[index].info.name; });
+}
 
 // The greedy rule as its documentation says it, with all moves made anew at every step.
 Plan played_naively(Board board, std::string_view prefer) {

@@ -8,11 +8,10 @@ namespace quadrille::tens {
 namespace {
 
 Outcome<Plan> solve(const Board& board, const AnnealingOptions& options, Context& context) {
-  const int bound = upper_bound(board);
-  const auto shape = sheet_shape(board.digits.size());
-  auto played =
-      shape ? anneal_sheet(board, *shape, options, bound, context) : anneal_tiles(board, options, context);
-  return outcome_of(board, std::move(played), bound, context);
+  const auto player = [&](const Board& part, SheetShape shape, Context& own) {
+    return anneal_sheet(part, shape, options, upper_bound(part), own);
+  };
+  return outcome_of(board, play_by_sheets(board, player, context), upper_bound(board), context);
 }
 
 }  // namespace

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+#include "engine/context.hpp"
+#include "puzzles/tens/played_plan.hpp"
+#include "puzzles/tens/sheet.hpp"
+
+namespace quadrille::tens {
+
+// A game on a sheet: what a search keeps of the best play it has met.
+struct SheetGame {
+  std::vector<SheetBox> moves{};
+  int cleared = 0;
+  bool complete = false;  // no move is left
+};
+
+template <int Words>
+[[nodiscard]] PlayedPlan plan_of(const Sheet<Words>& sheet, const SheetGame& game) {
+  PlayedPlan played{.plan = {}, .cleared = game.cleared, .complete = game.complete};
+  played.plan.moves.reserve(game.moves.size());
+  for (const auto& move : game.moves) played.plan.moves.push_back(sheet.on_board(move));
+  return played;
+}
+
+// Under a node limit the number of searches side by side must not follow the machine.
+inline constexpr int kSearchesByNodes = 2;
+
+// Searches that differ by their luck alone run side by side, each with its share of the nodes or the time;
+// the best game of all, and of equally good ones that of the first search. A search gets its number, a
+// context and a flag that says that another one has found a game of `enough` cells. `count` 0: one per
+// thread, under a node limit kSearchesByNodes.
+using OneSearch =
+    std::function<SheetGame(std::size_t number, const std::atomic<bool>& end_early, Context& context)>;
+[[nodiscard]] SheetGame best_of(int count, int enough, Context& context, const OneSearch& search);
+
+}  // namespace quadrille::tens

@@ -1,0 +1,214 @@
+#include "puzzles/tens/strategies/astar.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+#include <fmt/format.h>
+
+#include "puzzles/tens/bound.hpp"
+#include "puzzles/tens/objective.hpp"
+#include "puzzles/tens/tiles.hpp"
+#include "puzzles/tens/visited.hpp"
+
+namespace quadrille::tens {
+namespace {
+
+struct AstarOptions {
+  double loss = 0.15;
+  int memo_megabytes = 256;
+};
+
+// What a position costs is the cells that stay in the end. The packing bound says how many do at least; on
+// the way there a share of the cells still on the board is usually lost as well. Positions are taken up in
+// the order of both together. The share is no bound, so that the first game found need not be the best; but
+// only the bound ever drops a position, and when none is left the best game is proven.
+template <int Words>
+class BestFirst {
+ public:
+  using Set = CellSet<Words>;
+
+  BestFirst(const Sheet<Words>& sheet, const AstarOptions& options, Context& context)
+      : sheet_(sheet),
+        options_(options),
+        context_(context),
+        bound_(sheet.target()),
+        visited_(context, memo_bytes(options)),
+        own_(context.child({})),
+        memory_(own_, 0),
+        playout_(sheet),
+        total_(sheet.filled().count()) {}
+
+  struct Result {
+    SheetGame game;
+    bool optimal = false;
+  };
+
+  [[nodiscard]] Result play() {
+    if (!visited_.usable()) return {};
+    const auto counts = count_digits(sheet_, sheet_.filled());
+    const int fewest_left = total_ - bound_.tight(counts);
+    add(sheet_.filled(), kNone, {});
+    while (!queue_.empty() && context_.enter_node()) {
+      const auto entry = pop();
+      if (entry.at_least_left >= left_) {
+        ++context_.metrics.pruned;
+        continue;
+      }
+      expand(entry.node);
+      if (left_ <= fewest_left) break;
+      if (context_.report_due()) {
+        context_.report(
+            {.done = context_.spent(),
+             .message = fmt::format("{} positions waiting, best: {} cells", queue_.size(), best_.cleared),
+             .best = best_.cleared});
+      }
+    }
+    const bool all = queue_.empty() && !forgot_;
+    return {best_, best_.complete && (all || left_ <= fewest_left)};
+  }
+
+ private:
+  using Index = std::uint32_t;
+  static constexpr Index kNone = ~Index{0};
+  // A quick game from every so many-th position: the search is in no hurry to finish one itself.
+  static constexpr std::uint64_t kPositionsPerGame = 16;
+
+  struct Node {
+    Set filled;
+    Index before;
+    SheetBox box;
+  };
+  struct Entry {
+    float cost;  // what is expected to be left in the end
+    std::int32_t at_least_left;
+    Index node;
+  };
+
+  [[nodiscard]] static std::size_t memo_bytes(const AstarOptions& options) {
+    return static_cast<std::size_t>(options.memo_megabytes) << 20U;
+  }
+  [[nodiscard]] static bool later(const Entry& a, const Entry& b) {
+    return a.cost != b.cost ? a.cost > b.cost : a.node < b.node;
+  }
+
+  void expand(Index index) {
+    const auto filled = nodes_[index].filled;
+    collect_moves(sheet_, filled, moves_);
+    if (moves_.empty()) {
+      keep(filled, index, {});
+      return;
+    }
+    if (games_++ % kPositionsPerGame == 0) play_out(filled, index);
+    for (const auto& move : moves_) {
+      const auto after = filled.without(move.cells);
+      if (visited_.add(after, 0)) add(after, index, move.box);
+    }
+  }
+
+  void add(const Set& filled, Index before, SheetBox box) {
+    const int cells = filled.count();
+    const int at_least_left = cells - bound_.quick(count_digits(sheet_, filled));
+    if (at_least_left >= left_) {
+      ++context_.metrics.pruned;
+      return;
+    }
+    if (!make_room()) return;
+    nodes_.push_back({filled, before, box});
+    const auto cost = static_cast<float>(at_least_left) + static_cast<float>(options_.loss * cells);
+    queue_.push_back({cost, at_least_left, static_cast<Index>(nodes_.size() - 1)});
+    std::ranges::push_heap(queue_, later);
+  }
+
+  [[nodiscard]] Entry pop() {
+    std::ranges::pop_heap(queue_, later);
+    const auto entry = queue_.back();
+    queue_.pop_back();
+    return entry;
+  }
+
+  // False: there is no memory for another position, which is forgotten, and with it the proof.
+  [[nodiscard]] bool make_room() {
+    if (nodes_.size() < nodes_.capacity()) return true;
+    const auto capacity = std::max<std::size_t>(1024, 2 * nodes_.capacity());
+    const auto bytes = (capacity - nodes_.capacity()) * (sizeof(Node) + sizeof(Entry));
+    if (forgot_ || capacity * (sizeof(Node) + sizeof(Entry)) > memo_bytes(options_) || !memory_.grow(bytes)) {
+      forgot_ = true;
+      return false;
+    }
+    nodes_.reserve(capacity);
+    queue_.reserve(capacity);
+    return true;
+  }
+
+  void play_out(const Set& filled, Index index) {
+    std::vector<SheetBox> rest;
+    const auto first = [](std::span<const OpenMove<Words>> open) {
+      const auto best = std::ranges::min_element(
+          open, {}, [](const OpenMove<Words>& move) { return rank(move, Objective::fewest); });
+      return static_cast<std::size_t>(best - open.begin());
+    };
+    const auto after =
+        playout_.run(filled, filled, first, [&](const OpenMove<Words>& move) { rest.push_back(move.box); });
+    keep(after, index, rest);
+  }
+
+  void keep(const Set& after, Index index, const std::vector<SheetBox>& rest) {
+    if (after.count() >= left_) return;
+    left_ = after.count();
+    best_ = {.moves = {}, .cleared = total_ - left_, .complete = true};
+    for (; nodes_[index].before != kNone; index = nodes_[index].before) {
+      best_.moves.push_back(nodes_[index].box);
+    }
+    std::ranges::reverse(best_.moves);
+    best_.moves.insert(best_.moves.end(), rest.begin(), rest.end());
+  }
+
+  const Sheet<Words>& sheet_;
+  AstarOptions options_;
+  Context& context_;
+  PackingBound bound_;
+  Visited<Words> visited_;
+  Context own_;  // a queue that may not grow ends nothing
+  Reservation memory_;
+  Playout<Words> playout_;
+  int total_;
+  std::vector<Node> nodes_;
+  std::vector<Entry> queue_;  // a heap
+  std::vector<OpenMove<Words>> moves_;
+  SheetGame best_;
+  int left_ = kSheetCells + 1;
+  std::uint64_t games_ = 0;
+  bool forgot_ = false;
+};
+
+Outcome<Plan> solve(const Board& board, const AstarOptions& options, Context& context) {
+  bool optimal = false;
+  const auto player = [&](const Board& part, SheetShape shape, Context& own) {
+    return on_sheet(part, shape, [&]<int Words>(const Sheet<Words>& sheet) {
+      const auto result = BestFirst<Words>(sheet, options, own).play();
+      optimal = result.optimal;
+      return plan_of(sheet, result.game);
+    });
+  };
+  auto played = play_by_sheets(board, player, context);
+  const bool whole = sheet_shape(board.digits.size()).has_value();
+  const int most = whole && optimal ? played.cleared : upper_bound(board);
+  return outcome_of(board, std::move(played), most, context);
+}
+
+}  // namespace
+
+Strategy<Board, Plan> astar() {
+  return make_strategy<Board, Plan, AstarOptions>(
+      {.name = "astar",
+       .summary = "A* - Always goes on with the position that promises most; proves small boards",
+       .time = std::chrono::seconds(20)},
+      Parameters<AstarOptions>()
+          .real("loss", &AstarOptions::loss, 0, 1,
+                "share of the cells on the board that is expected to stay; 0: the bound alone, plain A*")
+          .integer("memo_megabytes", &AstarOptions::memo_megabytes, 1, 65'536,
+                   "memory for positions met, and as much for those that wait"),
+      solve);
+}
+
+}  // namespace quadrille::tens

@@ -1,0 +1,60 @@
+#include "puzzles/tens/strategies/hybrid.hpp"
+
+#include <algorithm>
+
+#include "puzzles/tens/endgame.hpp"
+#include "puzzles/tens/tiles.hpp"
+#include "puzzles/tens/wide_beam.hpp"
+
+namespace quadrille::tens {
+namespace {
+
+struct HybridOptions {
+  double opening = 0.7;
+  int endgame_nodes = 300'000;
+};
+
+PlayedPlan play(const Board& board, SheetShape shape, const HybridOptions& options, Context& context) {
+  const int bound = upper_bound(board);
+  Context::Part part;
+  const auto& limits = context.limits();
+  if (limits.nodes) {
+    const auto left = *limits.nodes - std::min(*limits.nodes, context.metrics.nodes);
+    part.nodes = static_cast<std::uint64_t>(static_cast<double>(left) * options.opening);
+  }
+  if (limits.time) {
+    const auto left = static_cast<double>(context.remaining().count());
+    part.time = std::chrono::nanoseconds(static_cast<std::int64_t>(left * options.opening));
+  }
+  auto first = context.child(part);
+  auto played = on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
+    return plan_of(sheet, WideBeam<Words>(sheet, {.enough = bound}, first).play());
+  });
+  context.join(first);
+  if (!played.complete || !context.proceed()) return played;
+  return perfect_endgame(board, shape, std::move(played), bound,
+                         static_cast<std::uint64_t>(options.endgame_nodes), context);
+}
+
+Outcome<Plan> solve(const Board& board, const HybridOptions& options, Context& context) {
+  const auto player = [&](const Board& part, SheetShape shape, Context& own) {
+    return play(part, shape, options, own);
+  };
+  return outcome_of(board, play_by_sheets(board, player, context), upper_bound(board), context);
+}
+
+}  // namespace
+
+Strategy<Board, Plan> hybrid() {
+  return make_strategy<Board, Plan, HybridOptions>(
+      {.name = "hybrid",
+       .summary = "Hybrid - A fast opening by a wide beam, then the end of its game exactly",
+       .time = std::chrono::seconds(20)},
+      Parameters<HybridOptions>()
+          .real("opening", &HybridOptions::opening, 0.01, 0.99, "share of the budget for the opening")
+          .integer("endgame_nodes", &HybridOptions::endgame_nodes, 1, 1'000'000'000,
+                   "positions that an endgame may take; the one that needs more is where it begins"),
+      solve);
+}
+
+}  // namespace quadrille::tens

@@ -1,0 +1,137 @@
+#include "puzzles/tens/strategies/mcts.hpp"
+
+#include <algorithm>
+#include <atomic>
+
+#include <fmt/format.h>
+
+#include "puzzles/tens/game_tree.hpp"
+#include "puzzles/tens/objective.hpp"
+#include "puzzles/tens/tiles.hpp"
+
+namespace quadrille::tens {
+namespace {
+
+struct MctsOptions {
+  double exploration = 0.02;
+};
+
+template <int Words>
+class TreeSearch {
+ public:
+  TreeSearch(const Sheet<Words>& sheet, const MctsOptions& options, Random random, Context& context)
+      : sheet_(sheet),
+        options_(options),
+        random_(random),
+        context_(context),
+        tree_(context),
+        playout_(sheet),
+        total_(sheet.filled().count()) {}
+
+  [[nodiscard]] SheetGame play(int enough, const std::atomic<bool>& end_early) {
+    auto filled = sheet_.filled();  // at the root
+    double until = share_of_budget(filled);
+    while (best_.cleared < enough && !end_early.load(std::memory_order_relaxed) && context_.enter_node()) {
+      play_game(filled);
+      report();
+      if (context_.spent() < until) continue;
+      // The next move is settled. At the end of the game a new one begins, with a tree of its own.
+      const auto& root = tree_[tree_.root()];
+      if (root.children > 0) {
+        const auto next = tree_.best_child(tree_.root());
+        root_moves_.push_back(tree_[next].box);
+        filled = filled.without(sheet_.cells_of(tree_[next].box));
+        tree_.move_root_to(next);
+      } else {
+        root_moves_.clear();
+        filled = sheet_.filled();
+        tree_.clear();
+      }
+      until = share_of_budget(filled);
+    }
+    return best_;
+  }
+
+ private:
+  static constexpr int kCellsPerMove = 2;
+
+  // Down the tree, one step beyond it, and on by luck.
+  void play_game(CellSet<Words> filled) {
+    path_.assign(1, tree_.root());
+    game_ = root_moves_;
+    while (tree_[path_.back()].children > 0) {
+      const auto next = tree_.choose(path_.back(), options_.exploration, total_);
+      path_.push_back(next);
+      game_.push_back(tree_[next].box);
+      filled = filled.without(sheet_.cells_of(tree_[next].box));
+    }
+    const auto& leaf = tree_[path_.back()];
+    if (!leaf.grown && (leaf.visits > 0 || path_.size() == 1)) {
+      collect_moves(sheet_, filled, moves_);
+      keep_preferred(moves_, moves_.size(), Objective::fewest);
+      tree_.grow(path_.back(), moves_);
+    }
+    const auto rest = playout_.run(
+        filled, filled, [&](auto open) { return small_first_.draw(open, random_); },
+        [&](const OpenMove<Words>& move) { game_.push_back(move.box); });
+    const int cleared = total_ - rest.count();
+    tree_.count_game(path_, cleared);
+    if (cleared > best_.cleared || !best_.complete) best_ = {game_, cleared, true};
+  }
+
+  // Up to where in the budget, 0 to 1, the next move may be thought about.
+  [[nodiscard]] double share_of_budget(const CellSet<Words>& filled) const {
+    const int moves_left = 1 + filled.count() / kCellsPerMove / 2;
+    return context_.spent() + (1 - context_.spent()) / moves_left;
+  }
+
+  void report() {
+    if (!context_.report_due()) return;
+    context_.report(
+        {.done = context_.spent(),
+         .message = fmt::format("{} moves settled, best: {} cells", root_moves_.size(), best_.cleared),
+         .best = best_.cleared});
+  }
+
+  const Sheet<Words>& sheet_;
+  MctsOptions options_;
+  Random random_;
+  Context& context_;
+  GameTree tree_;
+  Playout<Words> playout_;
+  SmallFirst small_first_;
+  int total_;
+  std::vector<SheetBox> root_moves_;  // settled: they lead to the root of the tree
+  std::vector<GameTree::Index> path_;
+  std::vector<SheetBox> game_;
+  std::vector<OpenMove<Words>> moves_;
+  SheetGame best_;
+};
+
+Outcome<Plan> solve(const Board& board, const MctsOptions& options, Context& context) {
+  return outcome_by_sheets(board, context, [&]<int Words>(const Sheet<Words>& sheet, Context& own) {
+    const int enough = upper_bound(sheet);
+    return best_of(
+        0, enough, own,
+        [&](std::size_t number, const std::atomic<bool>& end_early, Context& part) -> SheetGame {
+          const Reservation memory(part, 2 * Playout<Words>::bytes(sheet));
+          if (!memory.granted()) return {};
+          return TreeSearch<Words>(sheet, options, own.random(number), part).play(enough, end_early);
+        });
+  });
+}
+
+}  // namespace
+
+Strategy<Board, Plan> mcts() {
+  return make_strategy<Board, Plan, MctsOptions>(
+      {.name = "mcts",
+       .summary = "Monte Carlo - Random games, more of them where they went well (UCB); improves until its "
+                  "time is up",
+       .time = std::chrono::seconds(20)},
+      Parameters<MctsOptions>().real("exploration", &MctsOptions::exploration, 0, 10,
+                                     "how far a poor mean is forgiven for being little known"),
+      solve);
+}
+
+}  // namespace quadrille::tens
