@@ -48,7 +48,10 @@ class Beam {
   // A beam of one position.
   void start(const Set& filled) {
     links_.clear();
-    level_.assign(1, Node{.filled = filled});
+    Node root{.filled = filled};
+    // From the start of the board on, so that a position has one hash whatever search meets it.
+    sheet_.filled().without(filled).for_each([&](int cell) { root.hash ^= keys_[cell]; });
+    level_.assign(1, root);
     finish_ = {};
     depth_ = 0;
   }

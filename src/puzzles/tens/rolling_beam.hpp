@@ -18,7 +18,9 @@ class RollingBeam {
     BeamScore score{};
     int depth = 2;
     int width = 5;
-    bool adaptive = false;   // wider where many candidates are as good as the last that is kept
+    // Wider where many candidates are as good as the last that is kept; wider and deeper as the board
+    // empties, since positions have fewer moves then.
+    bool adaptive = false;
     bool deepening = false;  // deeper where the budget has time for it
   };
 
@@ -54,14 +56,15 @@ class RollingBeam {
   // run is to end.
   [[nodiscard]] std::vector<SheetBox> look_ahead(const CellSet<Words>& filled) {
     beam_.start(filled);
-    auto width = static_cast<std::size_t>(options_.width);
+    const auto reach = reach_on(filled);
+    auto width = static_cast<std::size_t>(reach.width);
     const auto widest = options_.adaptive ? kWidest * width : 0;
     const double until = share_of_budget(filled.count());
     while (beam_.advance(width, widest)) {
       report();
       width = std::max(width, beam_.level().size());
       if (beam_.best().filled.empty()) return beam_.line_to(beam_.best().line);
-      const bool enough = beam_.depth() >= options_.depth &&
+      const bool enough = beam_.depth() >= reach.depth &&
                           (!options_.deepening || beam_.depth() >= kMostLevels || context_.spent() >= until);
       if (enough) {
         keep_finished();
@@ -72,6 +75,18 @@ class RollingBeam {
     }
     if (context_.end() != End::finished) return {};
     return beam_.line_to(beam_.finish().line);
+  }
+
+  struct Reach {
+    int depth;
+    int width;
+  };
+  [[nodiscard]] Reach reach_on(const CellSet<Words>& filled) const {
+    const Reach asked{options_.depth, options_.width};
+    const double density = static_cast<double>(filled.count()) / (sheet_.rows() * sheet_.cols());
+    if (!options_.adaptive || density >= 0.6) return asked;
+    if (density >= 0.3) return {asked.depth + 1, asked.width * 8 / 5};
+    return {asked.depth + 2, asked.width * 12 / 5};
   }
 
   // A finished line is not played while there is hope for more, but it is not forgotten either.

@@ -29,13 +29,12 @@ class WideBeam {
   template <class Watch>
   [[nodiscard]] SheetGame play(Watch&& watch) {
     double width = options_.width > 0 ? options_.width : kFirstWidth;
-    while (true) {
-      // A child's refused memory ends the widening, not the run.
+    for (bool first = true;; first = false) {
+      // Memory refused to a wider beam ends the widening, not the run.
       auto round = context_.child({});
       const auto began = context_.elapsed();
       const bool whole = play_round(static_cast<std::size_t>(width), watch, round);
-      const bool out_of_memory = round.end() == End::memory && best_.complete;
-      if (out_of_memory) {
+      if (round.end() == End::memory && !first) {
         context_.metrics.join(round.metrics);
       } else {
         context_.join(round);
@@ -81,7 +80,10 @@ class WideBeam {
     if (finish.cleared > best_.cleared || (finish.cleared == best_.cleared && !best_.complete)) {
       best_ = {.moves = beam.line_to(finish.line), .cleared = finish.cleared, .complete = true};
     } else if (!best_.complete) {
-      best_ = {.moves = beam.line_to(beam.best().line), .cleared = beam.best().cleared};
+      const auto& node = beam.best();
+      best_ = {.moves = beam.line_to(node.line),
+               .cleared = node.cleared,
+               .complete = !has_move(sheet_, node.filled)};
     }
     return whole;
   }

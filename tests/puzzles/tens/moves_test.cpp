@@ -107,31 +107,6 @@ RC_GTEST_PROP(TensMoves, OfBeforeStayUnlessTheyMeetAClearedCell, ()) {
   RC_ASSERT(sorted(expected) == all_moves(*played(board, move.box)));
 }
 
-RC_GTEST_PROP(TensMoves, TurnAndMirrorWithTheBoard, ()) {
-  const auto board = *mixed_board({9, 14}, 30);
-  const auto size = board.digits.size();
-  const bool turn = *rc::gen::arbitrary<bool>();
-  const bool flip_rows = *rc::gen::arbitrary<bool>();
-  const bool flip_cols = *rc::gen::arbitrary<bool>();
-  const auto image = [&](Cell cell) {
-    const int row = flip_rows ? size.rows - 1 - cell.row.value : cell.row.value;
-    const int col = flip_cols ? size.cols - 1 - cell.col.value : cell.col.value;
-    return turn ? at(col, row) : at(row, col);
-  };
-  Board other{Grid<std::uint8_t>(turn ? Size{size.cols, size.rows} : size), board.target};
-  for_each_cell(size, [&](Cell cell) { other.digits[image(cell)] = board.digits[cell]; });
-
-  std::vector<Move> expected;
-  for (const auto& [box, cells] : all_moves(board)) {
-    const auto a = image(box.from);
-    const auto b = image(box.to);
-    expected.push_back(
-        {{{std::min(a.row, b.row), std::min(a.col, b.col)}, {std::max(a.row, b.row), std::max(a.col, b.col)}},
-         cells});
-  }
-  RC_ASSERT(all_moves(other) == sorted(expected));
-}
-
 TEST(TensMoves, AreFoundAcrossAnEmptyBoardOfTheLargestSize) {
   Board board{Grid<std::uint8_t>(Size{kLongestSide, kLongestSide}), 10};
   board.digits[at(0, 0)] = 4;

@@ -105,7 +105,8 @@ Strategy<Board, Plan> beam() {
           .real("heuristic_weight", &BeamOptions::heuristic_weight, 0, 2, "weight of that hope")
           .integer("playouts", &BeamOptions::playouts, 0, 1'000,
                    "random games from each position instead of the heuristic; 0: none")
-          .truth("adaptive", &BeamOptions::adaptive, "wider, up to four times, where many are equally good")
+          .truth("adaptive", &BeamOptions::adaptive,
+                 "wider where many are equally good; wider and deeper as the board empties")
           .truth("deepening", &BeamOptions::deepening, "deeper while the time for the move lasts")
           .integer("cache_megabytes", &BeamOptions::cache_megabytes, 0, 4'096,
                    "memory for positions looked at before"),
