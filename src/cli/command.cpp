@@ -1,6 +1,7 @@
 #include "cli/command.hpp"
 
 #include <fmt/format.h>
+#include <algorithm>
 
 #include "grid/text.hpp"
 #include "service/describe.hpp"
@@ -37,8 +38,14 @@ Expected<std::optional<double>> Arguments::real(const std::string& name, double 
   return *number;
 }
 
+std::string flag_name(const Parameter& parameter) {
+  auto name = parameter.name;
+  std::ranges::replace(name, '_', '-');
+  return name;
+}
+
 Option flag_of(const Parameter& parameter) {
-  Option option{.name = parameter.name, .value = "N", .help = parameter.help};
+  Option option{.name = flag_name(parameter), .value = "N", .help = parameter.help};
   if (parameter.kind == ParameterKind::choice) option.value = "NAME";
   if (parameter.kind == ParameterKind::text) option.value = "TEXT";
   if (parameter.kind == ParameterKind::truth) option.value = "true|false";

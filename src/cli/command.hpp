@@ -61,5 +61,7 @@ struct Command {
 
 // A family's or a generator's parameter as a flag.
 [[nodiscard]] Option flag_of(const Parameter& parameter);
+// The flag of a parameter: seconds_per_move is set by --seconds-per-move.
+[[nodiscard]] std::string flag_name(const Parameter& parameter);
 
 }  // namespace quadrille::cli

@@ -139,7 +139,7 @@ std::vector<Option> joined(std::initializer_list<std::vector<Option>> groups) {
 
 void add_flags(std::vector<Option>& options, std::span<const Parameter> parameters) {
   for (const auto& parameter : parameters) {
-    const auto known = std::ranges::find(options, parameter.name, &Option::name);
+    const auto known = std::ranges::find(options, flag_name(parameter), &Option::name);
     auto flag = flag_of(parameter);
     if (known == options.end()) {
       options.push_back(std::move(flag));
@@ -161,8 +161,9 @@ Expected<const Family*> family_of(const Program& program, const Arguments& argum
 
 void add_given(Record& settings, std::span<const Parameter> parameters, const Arguments& arguments) {
   for (const auto& parameter : parameters) {
-    if (arguments.has(parameter.name) && settings.find(parameter.name) == nullptr)
-      settings.add(parameter.name, arguments.get(parameter.name));
+    const auto flag = flag_name(parameter);
+    if (arguments.has(flag) && settings.find(parameter.name) == nullptr)
+      settings.add(parameter.name, arguments.get(flag));
   }
 }
 

@@ -43,7 +43,8 @@ class ErasedFamily final : public Family {
               .play = spec_.play.has_value(),
               .play_files = spec_.play && spec_.play->read != nullptr,
               .session = spec_.session != nullptr,
-              .classic = spec_.classic.has_value()};
+              .classic = spec_.classic.has_value(),
+              .arrangement = spec_.arrangement.has_value()};
   }
 
   std::string_view name() const override { return spec_.name; }
@@ -52,6 +53,10 @@ class ErasedFamily final : public Family {
   std::span<const StrategyInfo> strategies() const override { return strategies_; }
   std::span<const FormatInfo> formats() const override { return formats_; }
   std::span<const GeneratorInfo> generators() const override { return generators_; }
+  std::span<const Parameter> arrangement_parameters() const override {
+    if (!spec_.arrangement) return {};
+    return spec_.arrangement->parameters;
+  }
   std::span<const Parameter> play_parameters() const override {
     return spec_.play ? std::span<const Parameter>(spec_.play->parameters) : std::span<const Parameter>();
   }
@@ -160,9 +165,9 @@ class ErasedFamily final : public Family {
     return held_puzzle(spec_.from_scan(scan));
   }
 
-  Expected<PuzzlePtr> generate(std::string_view generator, const Source* source, const Record& settings,
-                               Random& random, Context& context) const override {
-    const auto found = std::ranges::find(spec_.generators, generator, &Generator<P>::name);
+  Expected<MadePuzzle> generate(std::string_view generator, const Source* source, const Record& settings,
+                                Random& random, Context& context) const override {
+    const auto found = std::ranges::find(spec_.generators, generator, &Generator<P, A>::name);
     if (found == spec_.generators.end()) {
       std::vector<std::string_view> known;
       for (const auto& info : generators_) known.push_back(info.name);
@@ -173,9 +178,18 @@ class ErasedFamily final : public Family {
     if (found->make_from != nullptr) {
       if (source == nullptr)
         return fail("the kind " + found->name + " makes its puzzle from a file: give one");
-      return held_puzzle(found->make_from(*source, *values, random, context));
+      return held_both(found->make_from(*source, *values, random, context));
     }
-    return held_puzzle(found->make(*values, random, context));
+    return held_both(found->make(*values, random, context));
+  }
+  Expected<AnyArranged> arrange(const AnyPuzzle& puzzle, const AnyAnswer& answer,
+                                const Record& settings) const override {
+    const auto values = checked(spec_.arrangement->parameters, settings);
+    if (!values) return std::unexpected(values.error());
+    auto arranged = spec_.arrangement->arrange(puzzle_in(puzzle), answer_in(answer), *values);
+    if (!arranged) return std::unexpected(std::move(arranged.error()));
+    return AnyArranged{hold_answer(std::move(arranged->answer)), std::move(arranged->schedule),
+                       std::move(arranged->note)};
   }
 
   Expected<Record> deal(const Record& settings, Random& random) const override {
@@ -229,6 +243,12 @@ class ErasedFamily final : public Family {
   static Expected<PuzzlePtr> held_puzzle(Expected<P> puzzle) {
     if (!puzzle) return std::unexpected(std::move(puzzle.error()));
     return hold(std::move(*puzzle));
+  }
+  static Expected<MadePuzzle> held_both(Expected<Made<P, A>> made) {
+    if (!made) return std::unexpected(std::move(made.error()));
+    MadePuzzle held{hold(std::move(made->puzzle)), nullptr};
+    if (made->answer) held.answer = hold_answer(std::move(*made->answer));
+    return held;
   }
   static Expected<AnswerPtr> held(Expected<A> answer) {
     if (!answer) return std::unexpected(std::move(answer.error()));

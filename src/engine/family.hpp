@@ -33,16 +33,26 @@ struct ExplainRequest {
   std::size_t at_most = 1;
 };
 
+// A puzzle as it was made, with its answer where the making has shown one.
+template <class P, class A>
+struct Made {
+  Made(P made) : puzzle(std::move(made)) {}  // NOLINT(google-explicit-constructor): most know no answer
+  Made(P made, A known) : puzzle(std::move(made)), answer(std::move(known)) {}
+
+  P puzzle;
+  std::optional<A> answer{};
+};
+
 // Makes puzzles by seed.
-template <class P>
+template <class P, class A>
 struct Generator {
   std::string name;
   std::string summary;
   std::vector<Parameter> parameters;
-  Expected<P> (*make)(const Record& settings, Random& random, Context& context) = nullptr;
+  Expected<Made<P, A>> (*make)(const Record& settings, Random& random, Context& context) = nullptr;
   // The same from a file that the user gives, a picture for instance. One of the two is null.
-  Expected<P> (*make_from)(const Source& source, const Record& settings, Random& random,
-                           Context& context) = nullptr;
+  Expected<Made<P, A>> (*make_from)(const Source& source, const Record& settings, Random& random,
+                                    Context& context) = nullptr;
 };
 
 // A small change that turns a puzzle without a single answer into one with exactly one.
@@ -51,6 +61,19 @@ struct Repair {
   std::string change;  // "across 16 at row 3, column 2 becomes 17"
   std::vector<Cell> cells;
   P puzzle;  // with the change made
+};
+
+// The same answer in another order, for whoever carries it out, and what is to be said of that order.
+template <class A>
+struct Arranged {
+  A answer;
+  Record schedule{};
+  std::string note{};
+};
+template <class P, class A>
+struct Arrangement {
+  std::vector<Parameter> parameters;
+  Expected<Arranged<A>> (*arrange)(const P&, const A&, const Record& settings) = nullptr;
 };
 
 // One finished game against a family's referee.
@@ -119,7 +142,8 @@ struct FamilySpec {
   Picture (*picture)(const P&, const A*) = nullptr;
   Expected<P> (*edit)(const P&, const Edit&) = nullptr;
   Expected<P> (*from_scan)(const Scan&) = nullptr;
-  std::vector<Generator<P>> generators{};
+  std::vector<Generator<P, A>> generators{};
+  std::optional<Arrangement<P, A>> arrangement{};
   std::optional<Play<P, A>> play{};
   std::vector<Tool> tools{};
   std::optional<Classic<P, A>> classic{};
@@ -145,6 +169,13 @@ using AnyOutcome = Outcome<AnswerPtr>;
 using AnyRun = std::function<AnyOutcome(const AnyPuzzle&, Context&)>;
 using NamedPuzzle = Named<PuzzlePtr>;
 using AnyRepair = Repair<PuzzlePtr>;
+using AnyArranged = Arranged<AnswerPtr>;
+
+// A puzzle as it was made; the answer is null where it is not known.
+struct MadePuzzle {
+  PuzzlePtr puzzle;
+  AnswerPtr answer;
+};
 
 struct GeneratorInfo {
   std::string name;
@@ -171,6 +202,7 @@ struct Doors {
   bool play_files = false;
   bool session = false;
   bool classic = false;
+  bool arrangement = false;
 };
 
 // A family as command line, server, batch and benchmark know it. Immutable; any thread may call it. A call
@@ -185,6 +217,7 @@ class Family {
   [[nodiscard]] virtual std::span<const StrategyInfo> strategies() const = 0;
   [[nodiscard]] virtual std::span<const FormatInfo> formats() const = 0;
   [[nodiscard]] virtual std::span<const GeneratorInfo> generators() const = 0;
+  [[nodiscard]] virtual std::span<const Parameter> arrangement_parameters() const = 0;
   [[nodiscard]] virtual std::span<const Parameter> play_parameters() const = 0;
   [[nodiscard]] virtual std::span<const Tool> tools() const = 0;
   [[nodiscard]] virtual const ClassicInfo& classic() const = 0;
@@ -224,9 +257,11 @@ class Family {
   [[nodiscard]] virtual Expected<PuzzlePtr> edit(const AnyPuzzle& puzzle, const Edit& edit) const = 0;
   [[nodiscard]] virtual Expected<PuzzlePtr> from_scan(const Scan& scan) const = 0;
   // source: the user's file for a generator that works from one; null for the others.
-  [[nodiscard]] virtual Expected<PuzzlePtr> generate(std::string_view generator, const Source* source,
-                                                     const Record& settings, Random& random,
-                                                     Context& context) const = 0;
+  [[nodiscard]] virtual Expected<MadePuzzle> generate(std::string_view generator, const Source* source,
+                                                      const Record& settings, Random& random,
+                                                      Context& context) const = 0;
+  [[nodiscard]] virtual Expected<AnyArranged> arrange(const AnyPuzzle& puzzle, const AnyAnswer& answer,
+                                                      const Record& settings) const = 0;
   [[nodiscard]] virtual Expected<Record> deal(const Record& settings, Random& random) const = 0;
   [[nodiscard]] virtual Expected<std::vector<NamedGame>> read_games(std::string_view text) const = 0;
   [[nodiscard]] virtual GameResult play(const Record& game, const AnyRun& run, Context& context) const = 0;

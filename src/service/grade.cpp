@@ -9,7 +9,8 @@ namespace quadrille::service {
 namespace {
 
 std::string verdict(const GradedPuzzle& puzzle) {
-  if (puzzle.status != Status::solved) return std::string(name(puzzle.status));
+  if (!puzzle.status) return "";
+  if (*puzzle.status != Status::solved) return std::string(name(*puzzle.status));
   if (!puzzle.unique) return "solved";
   return *puzzle.unique ? "unique" : "several answers";
 }
@@ -30,12 +31,14 @@ std::vector<AnyRepair> repairs(const Family& family, const AnyPuzzle& puzzle, co
 
 Expected<GradedPuzzle> graded(const Family& family, const NamedPuzzle& puzzle, const SolveRequest& request,
                               const Hooks& hooks) {
-  const auto result = solve(family, *puzzle.puzzle, request, hooks);
-  if (!result) return std::unexpected(result.error());
-  GradedPuzzle row{.id = puzzle.id,
-                   .size = family.picture(*puzzle.puzzle, nullptr).board.size(),
-                   .status = result->status};
-  if (const auto* found = result->outcome.answer()) row.unique = found->unique;
+  GradedPuzzle row{.id = puzzle.id, .size = family.picture(*puzzle.puzzle, nullptr).board.size()};
+  // A puzzle that cannot fail to have an answer, or to have several, needs no verdict.
+  if (family.doors().second) {
+    const auto result = solve(family, *puzzle.puzzle, request, hooks);
+    if (!result) return std::unexpected(result.error());
+    row.status = result->status;
+    if (const auto* found = result->outcome.answer()) row.unique = found->unique;
+  }
   auto given = grade(family, *puzzle.puzzle, request, hooks);
   if (given) {
     row.grade = std::move(*given);
@@ -68,7 +71,7 @@ Record record_of(const GradedPuzzle& puzzle) {
   Record record;
   record.add("puzzle", puzzle.id);
   record.add("size", Record::List{puzzle.size.rows, puzzle.size.cols});
-  record.add("status", name(puzzle.status));
+  record.add("status", puzzle.status ? Record(name(*puzzle.status)) : Record());
   record.add("unique", puzzle.unique ? Record(*puzzle.unique) : Record());
   record.add("grade", puzzle.grade ? record_of(*puzzle.grade) : Record());
   if (!puzzle.grade) record.add("why_not", puzzle.why_not);

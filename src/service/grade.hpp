@@ -21,7 +21,7 @@ namespace quadrille::service {
 struct GradedPuzzle {
   std::string id;
   Size size{};
-  Status status = Status::partial;
+  std::optional<Status> status{};  // nothing: the family has no verdicts
   std::optional<bool> unique{};
   std::optional<Grade> grade{};
   std::string why_not{};  // where there is no grade

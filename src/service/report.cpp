@@ -147,6 +147,7 @@ Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& 
     record.add("trace_cut", result.trace_cut);
   }
   if (options.grade) record.add("grade", record_of(*options.grade));
+  if (options.schedule) record.add("schedule", *options.schedule);
   if (options.repairs) record.add("repairs", repairs_of(family, *options.repairs));
   record.add("metrics", metrics_of(result));
   stamp(record);

@@ -17,6 +17,7 @@ struct ReportOptions {
   bool boards = false;  // with every step the board after it
   std::optional<Grade> grade{};
   std::optional<std::vector<AnyRepair>> repairs{};  // the changes, where somebody asked for them
+  std::optional<Record> schedule{};                 // of an answer in an order that somebody asked for
 };
 
 [[nodiscard]] Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& result,

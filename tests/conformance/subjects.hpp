@@ -37,7 +37,7 @@ inline void PrintTo(const StrategySubject& subject, std::ostream* out) { *out <<
 inline PuzzlePtr generated(const Family& family, const GeneratorInfo& generator, std::uint64_t seed) {
   Random random(seed);
   Context context({.seed = seed});
-  return family.generate(generator.name, nullptr, {}, random, context).value();
+  return family.generate(generator.name, nullptr, {}, random, context).value().puzzle;
 }
 
 inline FamilySubject subject_of(const Family& family) {

@@ -10,6 +10,7 @@
 #include "cli/output.hpp"
 #include "cli/program.hpp"
 #include "grid/text.hpp"
+#include "service/arrange.hpp"
 #include "service/classic.hpp"
 #include "service/compare.hpp"
 #include "service/grade.hpp"
@@ -32,6 +33,7 @@ struct Solved {
   const Family& family;
   const NamedPuzzle& named;
   const service::SolveResult& result;
+  std::optional<AnyArranged> arranged{};
   std::vector<Step> steps{};
   std::optional<Expected<Grade>> grade{};
   std::optional<std::vector<AnyRepair>> repairs{};
@@ -54,6 +56,7 @@ std::string status_line(const Solved& solved) {
   if (const auto* found = solved.found()) {
     line += "\n" + solved.family.headline(solved.puzzle(), *found);
     if (found->unique) line += *found->unique ? "\nthe only answer" : "\nnot the only answer";
+    if (solved.arranged) line += "\n" + solved.arranged->note;
   }
   return line + "\n";
 }
@@ -155,6 +158,7 @@ Expected<std::string> written(const Solved& solved, const std::string& output, c
     service::ReportOptions options{
         .steps = solved.steps, .boards = arguments.has("boards"), .repairs = solved.repairs};
     if (solved.grade && *solved.grade) options.grade = **solved.grade;
+    if (solved.arranged) options.schedule = solved.arranged->schedule;
     return service::to_json(service::report(solved.family, solved.puzzle(), solved.result, options)) + "\n";
   }
   if (output == "classic") {
@@ -212,12 +216,24 @@ Expected<int> run(Program& program, const Arguments& arguments) {
 
   if (arguments.has("compare")) return compare_classic(program, arguments, **family, *loaded, *request);
 
+  Record arrangement(Record::Map{});
+  for (const auto& each : program.catalogue().families())
+    add_given(arrangement, each->arrangement_parameters(), arguments);
+  const bool arranging = !arrangement.get<Record::Map>()->empty();
+  if (arranging && !(*family)->doors().arrangement)
+    return fail(fmt::format("{} has no order to choose", (*family)->name()));
+
   Watching watching(program, arguments, request->time);
-  const auto result = service::solve(**family, *loaded->named.puzzle, *request, watching.hooks());
+  auto result = service::solve(**family, *loaded->named.puzzle, *request, watching.hooks());
   watching.clear();
   if (!result) return std::unexpected(result.error());
 
   Solved solved{**family, loaded->named, *result};
+  if (arranging && solved.found() != nullptr) {
+    auto arranged = service::arrange(**family, solved.puzzle(), *result, arrangement);
+    if (!arranged) return std::unexpected(arranged.error());
+    solved.arranged = std::move(*arranged);
+  }
   if (arguments.has("steps") && solved.found() != nullptr && (*family)->doors().explain) {
     solved.steps = service::steps(**family, solved.puzzle(), *(*family)->blank(solved.puzzle()),
                                   solved.found()->answer.get(), std::numeric_limits<std::size_t>::max(),
@@ -245,6 +261,7 @@ Command solve_command(const service::Catalogue& catalogue) {
   if (any_family(catalogue, &Doors::repairs))
     own.push_back({.name = "repair",
                    .help = "where there is not exactly one answer: the single changes that give one"});
+  for (const auto& family : catalogue.families()) add_flags(own, family->arrangement_parameters());
   if (any_family(catalogue, &Doors::classic))
     own.push_back({.name = "compare", .help = "kakuro: the methods basic, mrv, lcv and full in turn"});
   return {
@@ -259,6 +276,7 @@ Command solve_command(const service::Catalogue& catalogue) {
                    "quadrille solve tens board.txt --strategy greedy --param prefer=fewest",
                    "quadrille solve tens board.txt --time-limit 1 --output json",
                    "quadrille solve tens board.txt --steps --boards",
+                   "quadrille solve tens board.txt --order cells --seconds-per-move 2.5",
                    "quadrille solve kakuro puzzle.txt --grade --require-unique",
                    "quadrille generate tens | quadrille solve tens - --output svg -o board.svg"},
       .run = run};

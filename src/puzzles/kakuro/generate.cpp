@@ -65,7 +65,7 @@ Error not_found(const Context& context, std::string_view what_else) {
   return {fmt::format("no puzzle with a single answer was found: {}", what_else)};
 }
 
-Expected<Puzzle> make_random(const Record& settings, Random& random, Context& context) {
+Expected<Made<Puzzle, Filling>> make_random(const Record& settings, Random& random, Context& context) {
   const auto options = random_parameters().bind(settings);
   if (!options) return std::unexpected(options.error());
   return generate({.rows = static_cast<int>(options->rows),
@@ -77,7 +77,7 @@ Expected<Puzzle> make_random(const Record& settings, Random& random, Context& co
                   random, context);
 }
 
-Expected<Puzzle> make_on_pattern(const Record& settings, Random& random, Context& context) {
+Expected<Made<Puzzle, Filling>> make_on_pattern(const Record& settings, Random& random, Context& context) {
   const auto options = pattern_parameters().bind(settings);
   if (!options) return std::unexpected(options.error());
   const auto pattern = read_pattern(options->pattern);
@@ -105,7 +105,7 @@ Expected<Puzzle> generate_on(const Grid<Square>& pattern, std::optional<Tier> gr
       not_found(context, "the pattern's runs may be too long, or its parts too small for the grade"));
 }
 
-std::vector<Generator<Puzzle>> generators() {
+std::vector<Generator<Puzzle, Filling>> generators() {
   return {{.name = "random",
            .summary = "black squares and digits at random",
            .parameters = random_parameters().list(),

@@ -17,6 +17,6 @@ namespace quadrille::kakuro {
                                            Random& random, Context& context);
 
 // The kinds that users choose from: random, pattern.
-[[nodiscard]] std::vector<Generator<Puzzle>> generators();
+[[nodiscard]] std::vector<Generator<Puzzle, Filling>> generators();
 
 }  // namespace quadrille::kakuro

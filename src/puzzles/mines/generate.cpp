@@ -55,7 +55,7 @@ Position finished(const Layout& layout) {
   return position;
 }
 
-Expected<Position> make(Kind kind, const Record& settings, Random& random, Context& context) {
+Expected<Made<Position, Analysis>> make(Kind kind, const Record& settings, Random& random, Context& context) {
   const auto recipe = parameters().bind(settings);
   if (!recipe) return std::unexpected(recipe.error());
   for (int deals = 0; deals < kMostDeals; ++deals) {
@@ -75,7 +75,7 @@ Expected<Position> make(Kind kind, const Record& settings, Random& random, Conte
 }
 
 template <Kind Wanted>
-Generator<Position> generator(std::string name, std::string summary) {
+Generator<Position, Analysis> generator(std::string name, std::string summary) {
   return {std::move(name), std::move(summary), parameters().list(),
           [](const Record& settings, Random& random, Context& context) {
             return make(Wanted, settings, random, context);
@@ -84,7 +84,7 @@ Generator<Position> generator(std::string name, std::string summary) {
 
 }  // namespace
 
-std::vector<Generator<Position>> generators() {
+std::vector<Generator<Position, Analysis>> generators() {
   return {generator<Kind::started>("started", "a game after its first opening"),
           generator<Kind::stuck>("stuck", "a game played on as far as certainty goes: a guess is wanted"),
           generator<Kind::no_guess>("no_guess", "a game after its first opening that needs no guess")};

@@ -105,11 +105,12 @@ Expected<Puzzle> generate(const Drawing& drawing, std::string_view bytes, Contex
   return puzzle_with_goal(with_edits(std::move(picture), *edits), std::move(palette));
 }
 
-std::vector<Generator<Puzzle>> generators() {
+std::vector<Generator<Puzzle, Painting>> generators() {
   return {{.name = "random",
            .summary = "a random picture that is the only answer to its clues",
            .parameters = random_parameters().list(),
-           .make = [](const Record& settings, Random& random, Context& context) -> Expected<Puzzle> {
+           .make = [](const Record& settings, Random& random,
+                      Context& context) -> Expected<Made<Puzzle, Painting>> {
              const auto recipe = random_parameters().bind(settings);
              if (!recipe) return std::unexpected(recipe.error());
              return generate(*recipe, random, context);
@@ -118,7 +119,7 @@ std::vector<Generator<Puzzle>> generators() {
            .summary = "the clues of a PNG or PBM picture",
            .parameters = picture_parameters().list(),
            .make_from = [](const Source& source, const Record& settings, Random&,
-                           Context& context) -> Expected<Puzzle> {
+                           Context& context) -> Expected<Made<Puzzle, Painting>> {
              const auto drawing = picture_parameters().bind(settings);
              if (!drawing) return std::unexpected(drawing.error());
              return generate(*drawing, source.text, context);

@@ -35,6 +35,6 @@ struct Drawing {
 [[nodiscard]] Expected<Puzzle> generate(const Drawing& drawing, std::string_view bytes, Context& context);
 
 // "random" and "picture".
-[[nodiscard]] std::vector<Generator<Puzzle>> generators();
+[[nodiscard]] std::vector<Generator<Puzzle, Painting>> generators();
 
 }  // namespace quadrille::nonogram

@@ -6,6 +6,8 @@
 #include <tuple>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "engine/context.hpp"
 #include "puzzles/tens/bound.hpp"
 #include "puzzles/tens/played_plan.hpp"
@@ -45,6 +47,7 @@ class ExactSearch {
   // position leaves fewer cells than left().
   [[nodiscard]] bool search(const Set& from) {
     if (!visited_.usable()) return false;
+    total_ = from.count();
     return (visit(from, count_digits(sheet_, from)) && !cut_by_depth_) || left_ <= request_.enough;
   }
 
@@ -67,6 +70,7 @@ class ExactSearch {
   // False: the search ended before all games from here were tried.
   [[nodiscard]] bool visit(const Set& filled, const DigitCounts& counts) {
     if (!context_.enter_node()) return false;
+    if (context_.report_due()) report();
     const int cells = filled.count();
     if (cut_off(counts, cells)) {
       ++context_.metrics.pruned;
@@ -109,6 +113,13 @@ class ExactSearch {
     return true;
   }
 
+  // How much of the search is done nobody knows.
+  void report() {
+    const int cleared = std::max(0, total_ - left_);
+    context_.report({.message = fmt::format("{} states, best: {} cells", context_.metrics.nodes, cleared),
+                     .best = cleared});
+  }
+
   [[nodiscard]] bool cut_off(const DigitCounts& counts, int cells) {
     if (cells - bound_.quick(counts) >= left_) return true;
     return bound_.known_prices() < kMostPrices && cells - bound_.tight(counts) >= left_;
@@ -122,6 +133,7 @@ class ExactSearch {
   std::vector<Option> options_;  // of all positions on the path, one after the other
   std::vector<SheetBox> path_;
   std::vector<SheetBox> best_;
+  int total_ = 0;
   int left_;
   bool cut_by_depth_ = false;
 };

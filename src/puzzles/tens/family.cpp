@@ -5,8 +5,10 @@
 #include "puzzles/tens/formats/list.hpp"
 #include "puzzles/tens/formats/scan.hpp"
 #include "puzzles/tens/generate.hpp"
+#include "puzzles/tens/order.hpp"
 #include "puzzles/tens/picture.hpp"
 #include "puzzles/tens/play.hpp"
+#include "puzzles/tens/rating.hpp"
 #include "puzzles/tens/rules.hpp"
 #include "puzzles/tens/strategies/list.hpp"
 
@@ -29,10 +31,12 @@ std::unique_ptr<const Family> family() {
       .score = score,
       .check = check,
       .explain = explain,
+      .grade = grade,
       .picture = picture,
       .edit = edit,
       .from_scan = from_scan,
       .generators = generators(),
+      .arrangement = arrangement(),
       .play = play(),
       .samples = samples()});
 }

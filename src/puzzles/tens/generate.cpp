@@ -73,9 +73,9 @@ Parameters<Recipe> parameters_of(Rule rule) {
 }
 
 template <Rule Kind>
-Generator<Board> generator(std::string name, std::string summary) {
+Generator<Board, Plan> generator(std::string name, std::string summary) {
   return {std::move(name), std::move(summary), parameters_of(Kind).list(),
-          [](const Record& settings, Random& random, Context&) -> Expected<Board> {
+          [](const Record& settings, Random& random, Context&) -> Expected<Made<Board, Plan>> {
             auto recipe = parameters_of(Kind).bind(settings);
             if (!recipe) return std::unexpected(recipe.error());
             recipe->rule = Kind;
@@ -85,7 +85,7 @@ Generator<Board> generator(std::string name, std::string summary) {
 
 }  // namespace
 
-Expected<Board> generate(const Recipe& recipe, Random& random) {
+Expected<Made<Board, Plan>> generate(const Recipe& recipe, Random& random) {
   switch (recipe.rule) {
     case Rule::uniform:
       return make_uniform(recipe, random);
@@ -96,7 +96,7 @@ Expected<Board> generate(const Recipe& recipe, Random& random) {
   }
   auto clearing = make_clearable({recipe.rows, recipe.cols}, recipe.target, random);
   if (!clearing) return std::unexpected(clearing.error());
-  return std::move(clearing->board);
+  return Made<Board, Plan>(std::move(clearing->board), std::move(clearing->plan));
 }
 
 Parameters<Recipe> board_parameters() {
@@ -106,7 +106,7 @@ Parameters<Recipe> board_parameters() {
       .integer("target", &Recipe::target, 1, kLargestTarget, "sum of the digits of a move");
 }
 
-std::vector<Generator<Board>> generators() {
+std::vector<Generator<Board, Plan>> generators() {
   return {generator<Rule::uniform>("uniform", "every digit equally likely"),
           generator<Rule::multiple>("multiple", "the total is a multiple of the target, as in the real game"),
           generator<Rule::clearable>("clearable", "full, and every cell can be cleared")};

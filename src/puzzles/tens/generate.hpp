@@ -24,13 +24,14 @@ struct Recipe {
   Rule rule = Rule::multiple;
 };
 
-// An error where no such board is: the single cell of a 1x1 board never makes 10.
-[[nodiscard]] Expected<Board> generate(const Recipe& recipe, Random& random);
+// A clearable board comes with a plan that clears it. An error where no such board is: the single cell of a
+// 1x1 board never makes 10.
+[[nodiscard]] Expected<Made<Board, Plan>> generate(const Recipe& recipe, Random& random);
 
 // Parameters rows, cols and target.
 [[nodiscard]] Parameters<Recipe> board_parameters();
 
 // One for each rule.
-[[nodiscard]] std::vector<Generator<Board>> generators();
+[[nodiscard]] std::vector<Generator<Board, Plan>> generators();
 
 }  // namespace quadrille::tens

@@ -23,7 +23,7 @@ Expected<Record> deal(const Record& settings, Random& random) {
   if (!recipe) return std::unexpected(recipe.error());
   const auto board = generate(*recipe, random);
   if (!board) return std::unexpected(board.error());
-  return game_of(*board);
+  return game_of(board->puzzle);
 }
 
 // Games keep the names of their boards; one without a name goes by its number in the file, from 0.

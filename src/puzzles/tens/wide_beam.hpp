@@ -51,7 +51,7 @@ class WideBeam {
   }
 
  private:
-  static constexpr double kFirstWidth = 64;
+  static constexpr double kFirstWidth = 8;
   static constexpr double kGrowth = 8;
   // Without any limit the last beam has this width.
   static constexpr double kWidthWithoutLimit = 4'096;

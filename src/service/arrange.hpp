@@ -1,0 +1,12 @@
+#pragma once
+
+#include "service/solve.hpp"
+
+namespace quadrille::service {
+
+// Puts the answer of a result into another order, as the family's own settings say, and checks it again. An
+// error is a bad setting; throws Fault.
+[[nodiscard]] Expected<AnyArranged> arrange(const Family& family, const AnyPuzzle& puzzle,
+                                            SolveResult& result, const Record& settings);
+
+}  // namespace quadrille::service
