@@ -128,7 +128,7 @@ TEST(Grade, OfOneAnswerAndOfFolders) {
 }
 
 TEST(Grade, WhatHasNoneOrIsNoneIsRefused) {
-  EXPECT_EQ(run({"grade", "tens", "x"}).error, "tens has no grades\n");
+  EXPECT_EQ(run({"grade", "mines", "x"}).error, "mines has no grades\n");
   EXPECT_EQ(run({"grade", "kakuro"}).code, 2);
   const TempFolder folder;
   const auto broken = folder.write("broken.txt", "3 3\nX\n");

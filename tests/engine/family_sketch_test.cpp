@@ -95,7 +95,7 @@ TEST(TensSketch, GeneratesAndPlays) {
   Random random(1);
   Context context({});
   const auto made = family->generate("uniform", nullptr, Record::Map{{"cols", "4"}}, random, context).value();
-  EXPECT_EQ(family->write(std::vector<NamedPuzzle>{{"", made}}, "plain")->size(), 5U);
+  EXPECT_EQ(family->write(std::vector<NamedPuzzle>{{"", made.puzzle}}, "plain")->size(), 5U);
   EXPECT_FALSE(family->generate("uniform", nullptr, Record::Map{{"cols", 0}}, random, context));
   EXPECT_EQ(family->generate("unifrom", nullptr, {}, random, context).error().message,
             "unknown kind 'unifrom'; did you mean 'uniform'? (known: uniform)");

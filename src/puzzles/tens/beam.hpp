@@ -60,7 +60,7 @@ class Beam {
   // more than twice as many equally good ones. False: every position is finished, or the run is to end; then
   // the level is as it was.
   [[nodiscard]] bool advance(std::size_t width, std::size_t widest = 0) {
-    if (!memory_.granted() || !expand() || !look()) return false;
+    if (!memory_.granted() || !expand(std::max(width, widest)) || !look()) return false;
     if (cut(width) > 2 * width && widest > width) {
       width = std::min(width + (width + 1) / 2, widest);
       cut(width);
@@ -106,6 +106,7 @@ class Beam {
   // Positions are counted as nodes in blocks, and a block is worked on side by side.
   static constexpr std::size_t kBlock = 256;
   static constexpr std::size_t kPerTask = 32;
+  static constexpr std::size_t kCrowd = 4;  // times the width
   static constexpr std::size_t kFirstBytes = std::size_t{64} << 10U;
   static constexpr std::uint64_t kKeysStream = 0xBEA3;
 
@@ -115,9 +116,11 @@ class Beam {
     return a.tie != b.tie ? a.tie < b.tie : a.hash < b.hash;
   }
 
-  [[nodiscard]] bool expand();
+  [[nodiscard]] bool expand(std::size_t width);
   void expand(std::uint32_t parent, std::vector<Candidate>& children) const;
-  void drop_repeated();
+  // Whether a position is new to the level: how it was reached makes no difference.
+  [[nodiscard]] bool is_new(std::uint64_t hash);
+  void grow_met();
   [[nodiscard]] bool look();
   std::size_t cut(std::size_t width);
   void step();
@@ -141,16 +144,21 @@ class Beam {
   std::vector<Node> level_;
   std::vector<Node> next_;
   std::vector<Candidate> candidates_;
-  std::vector<std::uint64_t> met_;  // an open hash table; 0: free
+  std::vector<std::uint64_t> met_;  // the level's positions, an open hash table; 0: free
+  std::size_t met_count_ = 0;
   std::vector<Link> links_;
   Finish finish_;
   int depth_ = 0;
 };
 
-// All moves of all positions.
+// All moves of all positions. Where they are many more than will be kept, and at sight is all there is to
+// see, the worst are dropped on the way: a level takes little more than its width, and a stop is seen soon.
 template <int Words>
-bool Beam<Words>::expand() {
+bool Beam<Words>::expand(std::size_t width) {
+  const auto crowd = kCrowd * std::max(width, kBlock);
   candidates_.clear();
+  std::ranges::fill(met_, 0);
+  met_count_ = 0;
   bool any_move = false;
   std::array<std::vector<Candidate>, kBlock / kPerTask> children;
   for (std::size_t first = 0; first < level_.size(); first += kBlock) {
@@ -166,19 +174,22 @@ bool Beam<Words>::expand() {
     });
     for (std::size_t task = 0; task < tasks; ++task) {
       for (const auto& child : children[task]) {
-        any_move |= child.count != 0;
-        candidates_.push_back(child);
+        const auto& node = level_[child.parent];
+        if (child.count != 0) {
+          any_move = true;
+        } else if (node.cleared > finish_.cleared) {
+          finish_ = {node.cleared, node.line};
+        }
+        if (is_new(child.hash)) candidates_.push_back(child);
       }
+    }
+    if (!score_.looks() && candidates_.size() > crowd) {
+      cut(width);
+      candidates_.resize(width);
     }
     if (!hold_memory()) return false;
   }
-  for (const auto& candidate : candidates_) {
-    const auto& node = level_[candidate.parent];
-    if (candidate.count == 0 && node.cleared > finish_.cleared) finish_ = {node.cleared, node.line};
-  }
-  if (!any_move) return false;
-  drop_repeated();
-  return true;
+  return any_move;
 }
 
 template <int Words>
@@ -201,20 +212,31 @@ void Beam<Words>::expand(std::uint32_t parent, std::vector<Candidate>& children)
   }
 }
 
-// Of candidates for the same position only the first stays: how it was reached makes no difference.
 template <int Words>
-void Beam<Words>::drop_repeated() {
-  met_.assign(std::bit_ceil(2 * candidates_.size()), 0);
+bool Beam<Words>::is_new(std::uint64_t hash) {
+  if (2 * met_count_ >= met_.size()) grow_met();
+  const auto key = hash | 1U;
   const auto mask = met_.size() - 1;
-  std::erase_if(candidates_, [&](const Candidate& candidate) {
-    const auto key = candidate.hash | 1U;
-    auto slot = (candidate.hash >> 20U) & mask;
-    for (; met_[slot] != 0; slot = (slot + 1) & mask) {
-      if (met_[slot] == key) return true;
-    }
+  auto slot = (hash >> 20U) & mask;
+  for (; met_[slot] != 0; slot = (slot + 1) & mask) {
+    if (met_[slot] == key) return false;
+  }
+  met_[slot] = key;
+  ++met_count_;
+  return true;
+}
+
+template <int Words>
+void Beam<Words>::grow_met() {
+  std::vector<std::uint64_t> before(std::max<std::size_t>(64, 2 * met_.size()), 0);
+  before.swap(met_);
+  const auto mask = met_.size() - 1;
+  for (const auto key : before) {
+    if (key == 0) continue;
+    auto slot = (key >> 20U) & mask;
+    while (met_[slot] != 0) slot = (slot + 1) & mask;
     met_[slot] = key;
-    return false;
-  });
+  }
 }
 
 template <int Words>
@@ -287,7 +309,7 @@ void Beam<Words>::step() {
 // What has grown is asked for afterwards: a block adds little.
 template <int Words>
 bool Beam<Words>::hold_memory() {
-  const auto used = candidates_.capacity() * (sizeof(Candidate) + 4 * sizeof(std::uint64_t)) +
+  const auto used = candidates_.capacity() * sizeof(Candidate) + met_.capacity() * sizeof(std::uint64_t) +
                     (level_.capacity() + next_.capacity()) * sizeof(Node) + links_.capacity() * sizeof(Link);
   if (used <= held_) return true;
   if (!memory_.grow(used - held_)) return false;

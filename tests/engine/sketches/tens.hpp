@@ -236,7 +236,7 @@ inline std::unique_ptr<const Family> family() {
       .edit = edit,
       .from_scan = from_scan,
       .generators = {{"uniform", "every digit equally likely", recipe().list(),
-                      [](const Record& settings, Random& random, Context&) -> Expected<Board> {
+                      [](const Record& settings, Random& random, Context&) -> Expected<Made<Board, Plan>> {
                         return deal_board(settings, random);
                       }}},
       .play = Play<Board, Plan>{recipe().list(),
