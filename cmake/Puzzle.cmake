@@ -7,12 +7,25 @@ function(add_puzzle name)
   set(embedded ${CMAKE_CURRENT_BINARY_DIR}/${name}_samples.cpp)
   quadrille_embed(OUTPUT ${embedded} NAMESPACE quadrille::${name} NAME samples
                   ROOT ${PROJECT_SOURCE_DIR}/samples/${name} FILES ${samples})
-  quadrille_layer(${name} SOURCES ${sources} ${embedded}
-                  LINKS quadrille::engine quadrille::sat PRIVATE_LINKS fmt::fmt ${puzzle_LINKS})
-  if(QUADRILLE_PRECOMPILE)
-    target_precompile_headers(quadrille_${name} PRIVATE <fmt/format.h>
-                              ${PROJECT_SOURCE_DIR}/src/engine/family.hpp ${PROJECT_SOURCE_DIR}/src/engine/strategy.hpp)
-  endif()
+  # What reads, writes and shows puzzles is cold.
+  set(outside ${sources})
+  list(FILTER outside INCLUDE REGEX "/${name}/(formats/.*|answer|edit|family|fill|picture)\\.cpp$")
+  list(REMOVE_ITEM sources ${outside})
+  set(headers ${QUADRILLE_HEADERS} <fmt/format.h> ${PROJECT_SOURCE_DIR}/src/engine/family.hpp
+              ${PROJECT_SOURCE_DIR}/src/engine/strategy.hpp)
+  set(links quadrille::engine quadrille::sat fmt::fmt ${puzzle_LINKS})
+
+  add_library(quadrille_${name}_outside OBJECT ${outside} ${embedded})
+  target_include_directories(quadrille_${name}_outside PRIVATE ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(quadrille_${name}_outside PRIVATE ${links})
+  quadrille_cold(quadrille_${name}_outside)
+  quadrille_headers(quadrille_${name}_outside outside ${headers})
+
+  add_library(quadrille_${name} STATIC ${sources} $<TARGET_OBJECTS:quadrille_${name}_outside>)
+  add_library(quadrille::${name} ALIAS quadrille_${name})
+  target_include_directories(quadrille_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(quadrille_${name} PUBLIC quadrille::engine quadrille::sat PRIVATE fmt::fmt ${puzzle_LINKS})
+  quadrille_headers(quadrille_${name} family ${headers})
   set_property(GLOBAL APPEND PROPERTY QUADRILLE_FAMILIES ${name})
 endfunction()
 
@@ -29,6 +42,8 @@ function(quadrille_catalogue)
     list(APPEND targets quadrille::${family})
   endforeach()
   configure_file(${PROJECT_SOURCE_DIR}/cmake/catalogue.cpp.in ${CMAKE_CURRENT_BINARY_DIR}/catalogue.cpp @ONLY)
-  quadrille_layer(puzzles SOURCES ${CMAKE_CURRENT_BINARY_DIR}/catalogue.cpp
-                  LINKS quadrille::engine PRIVATE_LINKS ${targets})
+  add_library(quadrille_puzzles STATIC ${CMAKE_CURRENT_BINARY_DIR}/catalogue.cpp)
+  add_library(quadrille::puzzles ALIAS quadrille_puzzles)
+  target_include_directories(quadrille_puzzles PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(quadrille_puzzles PUBLIC quadrille::engine PRIVATE ${targets})
 endfunction()

@@ -144,6 +144,7 @@ class Beam {
   std::vector<Node> level_;
   std::vector<Node> next_;
   std::vector<Candidate> candidates_;
+  std::array<std::vector<Candidate>, kBlock / kPerTask> children_;  // by task
   std::vector<std::uint64_t> met_;  // the level's positions, an open hash table; 0: free
   std::size_t met_count_ = 0;
   std::vector<Link> links_;
@@ -160,20 +161,20 @@ bool Beam<Words>::expand(std::size_t width) {
   std::ranges::fill(met_, 0);
   met_count_ = 0;
   bool any_move = false;
-  std::array<std::vector<Candidate>, kBlock / kPerTask> children;
   for (std::size_t first = 0; first < level_.size(); first += kBlock) {
     const auto block = std::min(kBlock, level_.size() - first);
     if (!enter(block)) return false;
     const auto tasks = (block + kPerTask - 1) / kPerTask;
     for_each_index(tasks, tasks > 1 ? context_.threads() : 1, [&](std::size_t task) {
-      children[task].clear();
+      auto& children = children_[task];
+      children.clear();
       const auto end = std::min(block, (task + 1) * kPerTask);
       for (auto i = task * kPerTask; i < end; ++i) {
-        expand(static_cast<std::uint32_t>(first + i), children[task]);
+        expand(static_cast<std::uint32_t>(first + i), children);
       }
     });
     for (std::size_t task = 0; task < tasks; ++task) {
-      for (const auto& child : children[task]) {
+      for (const auto& child : children_[task]) {
         const auto& node = level_[child.parent];
         if (child.count != 0) {
           any_move = true;

@@ -19,10 +19,10 @@ inline constexpr int kSheetCells = 256;
 
 // A box on a sheet, in the sheet's own orientation.
 struct SheetBox {
-  std::uint8_t top = 0;
-  std::uint8_t bottom = 0;
-  std::uint8_t left = 0;
-  std::uint8_t right = 0;
+  std::uint8_t top;
+  std::uint8_t bottom;
+  std::uint8_t left;
+  std::uint8_t right;
   friend bool operator==(const SheetBox&, const SheetBox&) = default;
 };
 
@@ -109,9 +109,20 @@ class Sheet {
   // Calls visit(SheetBox) for every move of the position that lies in a row and a column of a changed cell:
   // so for all moves that contain a changed cell, and a few others.
   template <class Visit>
-  void visit_moves(const Set& filled, const Set& changed, Visit&& visit) const;
+  void visit_moves(const Set& filled, const Set& changed, Visit&& visit) const {
+    Moves moves;
+    const auto count = find_moves(filled, changed, moves);
+    for (std::size_t i = 0; i < count; ++i) visit(moves[i]);
+  }
 
  private:
+  // No position of any sheet has more moves.
+  static constexpr std::size_t kMostMoves = kSheetCells * (kSheetCols + 1) / 2;
+  using Moves = std::array<SheetBox, kMostMoves>;
+
+  // Built once, in sheet.cpp: it is long, and there are many callers.
+  [[nodiscard]] std::size_t find_moves(const Set& filled, const Set& changed, Moves& moves) const;
+
   struct alignas(16) Lanes {
     std::array<std::uint8_t, kSheetCols> lanes{};
   };
@@ -158,95 +169,10 @@ class Sheet {
   Set filled_{};
 };
 
-// In a band of rows, a move begins and ends in columns with digits whose prefix sums differ by the target.
-// All sixteen prefix sums are in one register; comparing it with itself moved by 0 ... 15 lanes finds every
-// pair. Bands are collected first and compared later: whether a band is worth it cannot be foretold, and a
-// branch taken wrongly costs more than a band.
-template <int Words>
-template <class Visit>
-void Sheet<Words>::visit_moves(const Set& filled, const Set& changed, Visit&& visit) const {
-  std::array<std::uint16_t, kSheetCells> row_filled;
-  std::array<Bytes, kSheetCells> row_digits;
-  std::array<std::uint16_t, kSheetCells> row_changed;
-  int rows_filled = 0;   // up to and including the last row with a digit
-  int rows_changed = 0;  // the same for a changed cell
-  unsigned all_changed = 0;
-  for (int row = 0; row < shape_.rows; ++row) {
-    row_filled[row] = row_bits(filled, row);
-    row_changed[row] = row_bits(changed, row);
-    row_digits[row] = Bytes::from(digits_[row].lanes.data()) & Bytes::spread(row_filled[row]);
-    all_changed |= row_changed[row];
-    rows_filled = row_filled[row] != 0 ? row + 1 : rows_filled;
-    rows_changed = row_changed[row] != 0 ? row + 1 : rows_changed;
-  }
-  const auto target = Bytes::all(static_cast<std::uint8_t>(target_));
-  const auto over_target = Bytes::all(static_cast<std::uint8_t>(target_ + 1));
-
-  std::array<Band, kBandsAtOnce> bands;
-  std::size_t band_count = 0;
-  const auto compare_bands = [&] {
-    std::size_t hit_count = 0;
-    for (std::size_t i = 0; i < band_count; ++i) {
-      auto band = bands[i];
-      const auto open = Bytes::spread(band.open);
-      auto prefix = band.sums;
-      prefix = prefix + moved_right<1>(prefix);
-      prefix = prefix + moved_right<2>(prefix);
-      prefix = prefix + moved_right<4>(prefix);
-      prefix = prefix + moved_right<8>(prefix);
-      const auto wanted = prefix - band.sums + target;
-      const auto ends = prefix & open;
-      const auto begins = [&]<int... Width>(std::integer_sequence<int, Width...>) {
-        return ((wanted == moved_left<Width>(ends)) | ...) & open;
-      }(std::make_integer_sequence<int, kSheetCols>{});
-      band.open = begins.bits();
-      bands[hit_count] = band;
-      hit_count += band.open != 0 ? 1 : 0;
-    }
-    for (std::size_t i = 0; i < hit_count; ++i) {
-      const auto& band = bands[i];
-      alignas(16) std::array<std::uint8_t, kSheetCols> sum_of;
-      band.sums.store(sum_of.data());
-      for (unsigned lefts = band.open; lefts != 0; lefts &= lefts - 1) {
-        const int left = std::countr_zero(lefts);
-        int right = left;
-        int sum = sum_of[left];
-        while (sum < target_ && ++right < shape_.cols) sum += sum_of[right];
-        if (sum != target_) continue;
-        const unsigned window = (2U << right) - (1U << left);
-        if ((row_filled[band.top] & window) == 0 || (row_filled[band.bottom] & window) == 0 ||
-            (band.changed & window) == 0) {
-          continue;
-        }
-        visit(SheetBox{band.top, band.bottom, static_cast<std::uint8_t>(left),
-                       static_cast<std::uint8_t>(right)});
-      }
-    }
-    band_count = 0;
-  };
-
-  for (int top = 0; top < std::min(rows_changed, rows_filled); ++top) {
-    if (row_filled[top] == 0) continue;
-    auto sums = Bytes::all(0);
-    unsigned any = 0;
-    unsigned seen_changed = 0;
-    for (int bottom = top; bottom < rows_filled; ++bottom) {
-      seen_changed |= row_changed[bottom];
-      sums = least(saturating_sum(sums, row_digits[bottom]), over_target);
-      any |= row_filled[bottom];
-      const unsigned free = 0xFFFFU & ~(over_target == sums).bits();
-      const unsigned near = reach(all_changed, free);
-      if ((near & row_filled[top]) == 0) break;  // and it will stay so further down
-      bands[band_count] = {sums, static_cast<std::uint16_t>(any & near),
-                           static_cast<std::uint16_t>(seen_changed), static_cast<std::uint8_t>(top),
-                           static_cast<std::uint8_t>(bottom)};
-      const bool worth_it = (near & row_filled[bottom]) != 0 && (near & seen_changed) != 0;
-      band_count += worth_it ? 1 : 0;
-      if (band_count == kBandsAtOnce) compare_bands();
-    }
-  }
-  compare_bands();
-}
+extern template class Sheet<1>;
+extern template class Sheet<2>;
+extern template class Sheet<3>;
+extern template class Sheet<4>;
 
 // Calls use(sheet) with the board on a sheet whose sets are as small as possible.
 template <class Use>
