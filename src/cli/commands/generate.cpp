@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 #include <optional>
+#include <utility>
 
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
@@ -28,8 +29,8 @@ Record settings_of(const Family& family, const Arguments& arguments) {
 // making has not shown is found by the family's default strategy.
 class Answers {
  public:
-  Answers(const Family& family, const service::SolveRequest& request, bool several)
-      : family_(family), request_(request), several_(several) {}
+  Answers(const Family& family, service::SolveRequest request, bool several)
+      : family_(family), request_(std::move(request)), several_(several) {}
 
   [[nodiscard]] Expected<void> add(const std::string& id, const MadePuzzle& made, const Program& program) {
     auto answer = made.answer;

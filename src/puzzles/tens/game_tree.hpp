@@ -16,6 +16,7 @@ namespace quadrille::tens {
 class GameTree {
  public:
   using Index = std::uint32_t;
+  static constexpr Index kRoot = 0;
 
   struct Node {
     SheetBox box{};
@@ -29,7 +30,6 @@ class GameTree {
 
   explicit GameTree(Context& context) : own_(context.child({})), memory_(own_, 0), nodes_(1) {}
 
-  [[nodiscard]] Index root() const { return 0; }
   [[nodiscard]] const Node& operator[](Index index) const { return nodes_[index]; }
 
   // Gives a node its children. False: there is no memory for them, and it stays a leaf.

@@ -36,9 +36,9 @@ class TreeSearch {
       report();
       if (context_.spent() < until) continue;
       // The next move is settled. At the end of the game a new one begins, with a tree of its own.
-      const auto& root = tree_[tree_.root()];
+      const auto& root = tree_[GameTree::kRoot];
       if (root.children > 0) {
-        const auto next = tree_.best_child(tree_.root());
+        const auto next = tree_.best_child(GameTree::kRoot);
         root_moves_.push_back(tree_[next].box);
         filled = filled.without(sheet_.cells_of(tree_[next].box));
         tree_.move_root_to(next);
@@ -57,7 +57,7 @@ class TreeSearch {
 
   // Down the tree, one step beyond it, and on by luck.
   void play_game(CellSet<Words> filled) {
-    path_.assign(1, tree_.root());
+    path_.assign(1, GameTree::kRoot);
     game_ = root_moves_;
     while (tree_[path_.back()].children > 0) {
       const auto next = tree_.choose(path_.back(), options_.exploration, total_);
