@@ -52,13 +52,13 @@ function(quadrille_cold target)
 endfunction()
 
 # quadrille_headers(target kind header...): precompiles headers for a target. Targets of one kind, which must be built
-# with the same options, share what the first of them has compiled.
+# with the same options, share what the first of them has compiled; not with clang, which counts the fuzzers' options too.
 function(quadrille_headers target kind)
   if(NOT QUADRILLE_PRECOMPILE)
     return()
   endif()
   get_property(first GLOBAL PROPERTY QUADRILLE_HEADERS_${kind})
-  if(first)
+  if(first AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_precompile_headers(${target} REUSE_FROM ${first})
   else()
     target_precompile_headers(${target} PRIVATE ${ARGN})
