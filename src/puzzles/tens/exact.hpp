@@ -138,16 +138,12 @@ class ExactSearch {
   bool cut_by_depth_ = false;
 };
 
-// Tries every game on a board that fits a sheet, for one better than a known plan. `optimal`: all were tried,
-// or the plan clears `bound` cells.
-struct SearchedPlan {
-  PlayedPlan played;
-  bool optimal = false;
-};
 struct ExactOptions {
   int max_depth = kAnyDepth;
   std::size_t memo_bytes = kMemoBytes;
 };
+
+// Tries every game on a board that fits a sheet, for one better than a known plan.
 [[nodiscard]] SearchedPlan search_exactly(const Board& board, SheetShape shape, const PlayedPlan& known,
                                           int bound, Context& context, const ExactOptions& options = {});
 

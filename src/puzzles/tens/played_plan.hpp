@@ -13,6 +13,12 @@ struct PlayedPlan {
   bool complete = false;  // no move is left
 };
 
+// A plan that was searched for. `optimal`: every game was tried, or the plan meets the bound.
+struct SearchedPlan {
+  PlayedPlan played{};
+  bool optimal = false;
+};
+
 // The outcome of a run that ends with this plan, proven best where it clears as many cells as the bound
 // allows. A run that was stopped before its first move is complete all the same where the board has no move
 // at all.

@@ -29,4 +29,21 @@ template <class Play>
   return outcome_of(board, play_by_sheets(board, player, context), upper_bound(board), context);
 }
 
+// The same for a strategy that may prove its plan the best: search(board, shape, context) gives a
+// SearchedPlan. The best play of every tile is not the best play of the board, so that a proof counts only
+// where nothing was cut up.
+template <class Search>
+[[nodiscard]] Outcome<Plan> outcome_by_search(const Board& board, Context& context, Search&& search) {
+  const int bound = upper_bound(board);
+  if (const auto shape = sheet_shape(board.digits.size())) {
+    auto searched = search(board, *shape, context);
+    const int most = searched.optimal ? searched.played.cleared : bound;
+    return outcome_of(board, std::move(searched.played), most, context);
+  }
+  const auto player = [&](const Board& tile, SheetShape shape, Context& own) {
+    return search(tile, shape, own).played;
+  };
+  return outcome_of(board, play_by_sheets(board, player, context), bound, context);
+}
+
 }  // namespace quadrille::tens

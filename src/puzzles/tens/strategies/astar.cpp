@@ -182,18 +182,12 @@ class BestFirst {
 };
 
 Outcome<Plan> solve(const Board& board, const AstarOptions& options, Context& context) {
-  bool optimal = false;
-  const auto player = [&](const Board& part, SheetShape shape, Context& own) {
+  return outcome_by_search(board, context, [&](const Board& part, SheetShape shape, Context& own) {
     return on_sheet(part, shape, [&]<int Words>(const Sheet<Words>& sheet) {
       const auto result = BestFirst<Words>(sheet, options, own).play();
-      optimal = result.optimal;
-      return plan_of(sheet, result.game);
+      return SearchedPlan{plan_of(sheet, result.game), result.optimal};
     });
-  };
-  auto played = play_by_sheets(board, player, context);
-  const bool whole = sheet_shape(board.digits.size()).has_value();
-  const int most = whole && optimal ? played.cleared : upper_bound(board);
-  return outcome_of(board, std::move(played), most, context);
+  });
 }
 
 }  // namespace

@@ -12,25 +12,17 @@ struct ExhaustiveOptions {
 };
 
 Outcome<Plan> solve(const Board& board, const ExhaustiveOptions& options, Context& context) {
-  const int bound = upper_bound(board);
   const auto memo_bytes = static_cast<std::size_t>(options.memo_megabytes) << 20U;
-  bool optimal = false;
-  const auto player = [&](const Board& part, SheetShape shape, Context& own) {
+  return outcome_by_search(board, context, [&](const Board& part, SheetShape shape, Context& own) {
     const int most = upper_bound(part);
     // Each move clears the target: a depth that no game reaches is no limit.
     int sum = 0;
     for (const auto digit : part.digits.values()) sum += digit;
-    const auto searched = options.max_depth >= sum / part.target
-                              ? search_from_good_game(part, shape, most, own, memo_bytes)
-                              : search_exactly(part, shape, {}, most, own, {options.max_depth, memo_bytes});
-    optimal = searched.optimal;
-    return searched.played;
-  };
-  auto played = play_by_sheets(board, player, context);
-  // The best play of every tile is not the best play of the board.
-  const bool whole = sheet_shape(board.digits.size()).has_value();
-  const int most = whole && optimal ? played.cleared : bound;
-  return outcome_of(board, std::move(played), most, context);
+    if (options.max_depth >= sum / part.target) {
+      return search_from_good_game(part, shape, most, own, memo_bytes);
+    }
+    return search_exactly(part, shape, {}, most, own, {options.max_depth, memo_bytes});
+  });
 }
 
 }  // namespace
