@@ -12,13 +12,13 @@ namespace {
 // Boards of up to 30 cells or so are proven within this many nodes, a few milliseconds; annealing them first
 // would only cost time.
 constexpr std::uint64_t kFirstTryNodes = 10'000;
-// A good game to beat is what makes the bound cut. Longer annealing seldom finds a better one.
+// Longer annealing seldom finds a better game.
 constexpr std::uint64_t kGoodGameNodes = 50'000;
 
 }  // namespace
 
 SearchedPlan search_exactly(const Board& board, SheetShape shape, const PlayedPlan& known, int bound,
-                            Context& context, const ExactOptions& options) {
+                            Context& context, const ExactLimits& limits) {
   return on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
     SearchedPlan searched{.played = known};
     const int total = sheet.filled().count();
@@ -26,11 +26,7 @@ SearchedPlan search_exactly(const Board& board, SheetShape shape, const PlayedPl
     // A plan that nothing was played of is no plan yet: any game is better.
     const int known_left = known.complete ? total - known.cleared : total + 1;
     ExactSearch<Words> exact(sheet, packing,
-                             {.known_left = known_left,
-                              .enough = total - bound,
-                              .max_depth = options.max_depth,
-                              .memo_bytes = options.memo_bytes},
-                             context);
+                             {.known_left = known_left, .enough = total - bound, .limits = limits}, context);
     searched.optimal = exact.search(sheet.filled());
     if (exact.left() < known_left) {
       auto filled = sheet.filled();

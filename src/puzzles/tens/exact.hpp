@@ -19,12 +19,16 @@ namespace quadrille::tens {
 inline constexpr int kAnyDepth = std::numeric_limits<int>::max();
 inline constexpr std::size_t kMemoBytes = std::size_t{256} << 20U;
 
+struct ExactLimits {
+  int max_depth = kAnyDepth;  // moves of a game
+  std::size_t memo_bytes = kMemoBytes;
+};
+
 // What an exact search is asked for.
 struct ExactRequest {
   int known_left = kSheetCells + 1;  // a game that leaves so many cells is known
   int enough = 0;                    // a game that leaves no more than this ends the search
-  int max_depth = kAnyDepth;         // moves of a game
-  std::size_t memo_bytes = kMemoBytes;
+  ExactLimits limits{};
 };
 
 // Depth-first search through all games from a position, for one that leaves fewer cells than a known one.
@@ -40,7 +44,7 @@ class ExactSearch {
         bound_(bound),
         request_(request),
         context_(context),
-        visited_(context, request.memo_bytes),
+        visited_(context, request.limits.memo_bytes),
         left_(request.known_left) {}
 
   // Searches until every game is tried, one is good enough, or the context ends it. True: no game from this
@@ -81,7 +85,7 @@ class ExactSearch {
       const auto cleared = filled & sheet_.cells_of(box);
       options_.push_back({cleared, box, cleared.count()});
     });
-    const bool at_depth = static_cast<int>(path_.size()) >= request_.max_depth;
+    const bool at_depth = static_cast<int>(path_.size()) >= request_.limits.max_depth;
     if ((first == options_.size() || at_depth) && cells < left_) {
       left_ = cells;
       best_ = path_;
@@ -101,7 +105,7 @@ class ExactSearch {
       const auto option = options_[i];
       const auto after = filled.without(option.cells);
       // The number of moves matters only where it is limited.
-      const int moves = request_.max_depth == kAnyDepth ? 0 : static_cast<int>(path_.size()) + 1;
+      const int moves = request_.limits.max_depth == kAnyDepth ? 0 : static_cast<int>(path_.size()) + 1;
       if (!visited_.add(after, moves)) continue;
       auto rest = counts;
       option.cells.for_each([&](int cell) { --rest[sheet_.digit(cell)]; });
@@ -138,17 +142,12 @@ class ExactSearch {
   bool cut_by_depth_ = false;
 };
 
-struct ExactOptions {
-  int max_depth = kAnyDepth;
-  std::size_t memo_bytes = kMemoBytes;
-};
-
 // Tries every game on a board that fits a sheet, for one better than a known plan.
 [[nodiscard]] SearchedPlan search_exactly(const Board& board, SheetShape shape, const PlayedPlan& known,
-                                          int bound, Context& context, const ExactOptions& options = {});
+                                          int bound, Context& context, const ExactLimits& limits = {});
 
-// What a player without any theory would do first, made quick: a short try, then a good game to beat, then
-// every game. Small boards need no more than the first.
+// The same without a known plan, quicker: a short try, which is all that small boards need; then a good game
+// by annealing, since one that is hard to beat is what makes the bound cut; then every game.
 [[nodiscard]] SearchedPlan search_from_good_game(const Board& board, SheetShape shape, int bound,
                                                  Context& context, std::size_t memo_bytes = kMemoBytes);
 

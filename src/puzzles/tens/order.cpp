@@ -30,12 +30,11 @@ Parameters<OrderOptions> parameters() {
 struct Moves {
   std::vector<int> cells;
   std::vector<std::vector<int>> waiting;  // moves that need this one's emptiness
-  std::vector<int> awaits;                // how many such moves a move waits for
 };
 
 Moves moves_of(const Board& board, const Plan& plan) {
   const auto count = plan.moves.size();
-  Moves moves{std::vector<int>(count), std::vector<std::vector<int>>(count), std::vector<int>(count)};
+  Moves moves{std::vector<int>(count), std::vector<std::vector<int>>(count)};
   constexpr int kNobody = -1;
   Grid<int> cleared_by(board.digits.size(), kNobody);
   for (std::size_t i = 0; i < count; ++i) {
@@ -52,7 +51,6 @@ Moves moves_of(const Board& board, const Plan& plan) {
     std::ranges::sort(before);
     before.erase(std::ranges::unique(before).begin(), before.end());
     for (const int other : before) moves.waiting[other].push_back(static_cast<int>(i));
-    moves.awaits[i] = static_cast<int>(before.size());
   }
   return moves;
 }

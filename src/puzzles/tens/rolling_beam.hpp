@@ -59,7 +59,7 @@ class RollingBeam {
     const auto reach = reach_on(filled);
     auto width = static_cast<std::size_t>(reach.width);
     const auto widest = options_.adaptive ? kWidest * width : 0;
-    const double until = share_of_budget(filled.count());
+    const double until = share_of_next_move(context_, filled.count() / kCellsPerMove);
     while (beam_.advance(width, widest)) {
       report();
       width = std::max(width, beam_.level().size());
@@ -97,12 +97,6 @@ class RollingBeam {
     finished_.cleared += finish.cleared;
     for (const auto& box : beam_.line_to(finish.line)) finished_.moves.push_back(box);
     finished_.complete = true;
-  }
-
-  // Up to where in the budget, 0 to 1, the next move may be thought about.
-  [[nodiscard]] double share_of_budget(int cells_left) const {
-    const int moves_left = 1 + cells_left / kCellsPerMove;
-    return context_.spent() + (1 - context_.spent()) / moves_left;
   }
 
   void report() {

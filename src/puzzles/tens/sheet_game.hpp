@@ -26,6 +26,11 @@ template <int Words>
   return played;
 }
 
+// Up to where in the budget, 0 to 1, a search may think about its next move, with about so many to come.
+[[nodiscard]] inline double share_of_next_move(const Context& context, int moves_left) {
+  return context.spent() + (1 - context.spent()) / (1 + moves_left);
+}
+
 // Under a node limit the number of searches side by side must not follow the machine.
 inline constexpr int kSearchesByNodes = 2;
 

@@ -12,9 +12,9 @@
 namespace quadrille::tens {
 namespace {
 
-SearchedPlan searched(const Board& board, Limits limits = {}, const ExactOptions& options = {}) {
+SearchedPlan searched(const Board& board, Limits limits = {}, const ExactLimits& memo = {}) {
   Context context({.limits = limits});
-  return search_exactly(board, *sheet_shape(board.digits.size()), {}, upper_bound(board), context, options);
+  return search_exactly(board, *sheet_shape(board.digits.size()), {}, upper_bound(board), context, memo);
 }
 
 // The most cells that any play of at most so many moves clears, by trying every play; boards met before are

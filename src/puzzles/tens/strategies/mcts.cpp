@@ -53,7 +53,8 @@ class TreeSearch {
   }
 
  private:
-  static constexpr int kCellsPerMove = 2;
+  // More than a move clears: the first moves get a larger share, since the tree below them is kept.
+  static constexpr int kCellsPerMove = 4;
 
   // Down the tree, one step beyond it, and on by luck.
   void play_game(CellSet<Words> filled) {
@@ -79,10 +80,8 @@ class TreeSearch {
     if (cleared > best_.cleared || !best_.complete) best_ = {game_, cleared, true};
   }
 
-  // Up to where in the budget, 0 to 1, the next move may be thought about.
   [[nodiscard]] double share_of_budget(const CellSet<Words>& filled) const {
-    const int moves_left = 1 + filled.count() / kCellsPerMove / 2;
-    return context_.spent() + (1 - context_.spent()) / moves_left;
+    return share_of_next_move(context_, filled.count() / kCellsPerMove);
   }
 
   void report() {
