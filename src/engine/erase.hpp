@@ -37,7 +37,12 @@ class ErasedFamily final : public Family {
               .explain = spec_.explain != nullptr,
               .grade = spec_.grade != nullptr,
               .repairs = spec_.repairs != nullptr,
+              .blank_sheet = spec_.blank_sheet != nullptr,
               .edit = spec_.edit != nullptr,
+              .mark = spec_.mark != nullptr,
+              .take = spec_.take != nullptr,
+              .rest = spec_.rest != nullptr,
+              .joined = spec_.joined != nullptr,
               .scan = spec_.from_scan != nullptr,
               .score = spec_.score != nullptr,
               .play = spec_.play.has_value(),
@@ -63,6 +68,7 @@ class ErasedFamily final : public Family {
   std::span<const Tool> tools() const override { return spec_.tools; }
   const ClassicInfo& classic() const override { return classic_; }
   std::span<const EmbeddedFile> samples() const override { return spec_.samples; }
+  std::span<const std::string_view> cell_fields() const override { return spec_.cell_fields; }
 
   std::string_view recognise(const Source& source) const override {
     for (const auto& format : spec_.formats) {
@@ -158,8 +164,23 @@ class ErasedFamily final : public Family {
   Picture picture(const AnyPuzzle& puzzle, const AnyAnswer* answer) const override {
     return spec_.picture(puzzle_in(puzzle), answer != nullptr ? &answer_in(*answer) : nullptr);
   }
+  Expected<PuzzlePtr> blank_sheet(Size size) const override { return held_puzzle(spec_.blank_sheet(size)); }
   Expected<PuzzlePtr> edit(const AnyPuzzle& puzzle, const Edit& edit) const override {
     return held_puzzle(spec_.edit(puzzle_in(puzzle), edit));
+  }
+  Expected<AnswerPtr> mark(const AnyPuzzle& puzzle, const AnyAnswer& position,
+                           const Mark& mark) const override {
+    return held(spec_.mark(puzzle_in(puzzle), answer_in(position), mark));
+  }
+  Expected<AnswerPtr> take(const AnyPuzzle& puzzle, const AnyAnswer& position, Cell from,
+                           Cell to) const override {
+    return held(spec_.take(puzzle_in(puzzle), answer_in(position), from, to));
+  }
+  Expected<PuzzlePtr> rest(const AnyPuzzle& puzzle, const AnyAnswer& position) const override {
+    return held_puzzle(spec_.rest(puzzle_in(puzzle), answer_in(position)));
+  }
+  AnswerPtr joined(const AnyAnswer& position, const AnyAnswer& rest) const override {
+    return hold_answer(spec_.joined(answer_in(position), answer_in(rest)));
   }
   Expected<PuzzlePtr> from_scan(const Scan& scan) const override {
     return held_puzzle(spec_.from_scan(scan));

@@ -140,7 +140,17 @@ struct FamilySpec {
   Expected<Grade> (*grade)(const P&, Context&) = nullptr;           // an error says why there is none
   std::vector<Repair<P>> (*repairs)(const P&, Context&) = nullptr;  // best first
   Picture (*picture)(const P&, const A*) = nullptr;
+  Expected<P> (*blank_sheet)(Size) = nullptr;  // for the editor to draw on; an error where the size is none
   Expected<P> (*edit)(const P&, const Edit&) = nullptr;
+  // What a cell has for the editor besides its symbol: "across" is the Field "across ROW COLUMN".
+  std::vector<std::string_view> cell_fields{};
+  // A player's act on a position: a symbol written into a cell, or the rectangle between two cells taken.
+  Expected<A> (*mark)(const P&, const A&, const Mark&) = nullptr;
+  Expected<A> (*take)(const P&, const A&, Cell from, Cell to) = nullptr;
+  // What a position leaves to solve, as a puzzle; and the position with an answer of that puzzle behind it.
+  // A null joined: an answer of the rest is a whole answer.
+  Expected<P> (*rest)(const P&, const A&) = nullptr;
+  A (*joined)(const A& position, const A& rest) = nullptr;
   Expected<P> (*from_scan)(const Scan&) = nullptr;
   std::vector<Generator<P, A>> generators{};
   std::optional<Arrangement<P, A>> arrangement{};
@@ -195,7 +205,12 @@ struct Doors {
   bool explain = false;
   bool grade = false;
   bool repairs = false;
+  bool blank_sheet = false;
   bool edit = false;
+  bool mark = false;
+  bool take = false;
+  bool rest = false;
+  bool joined = false;
   bool scan = false;
   bool score = false;
   bool play = false;
@@ -222,6 +237,7 @@ class Family {
   [[nodiscard]] virtual std::span<const Tool> tools() const = 0;
   [[nodiscard]] virtual const ClassicInfo& classic() const = 0;
   [[nodiscard]] virtual std::span<const EmbeddedFile> samples() const = 0;
+  [[nodiscard]] virtual std::span<const std::string_view> cell_fields() const = 0;
 
   // Reads every puzzle of a source in the named format, or in the one that recognises it ("").
   [[nodiscard]] virtual Expected<std::vector<NamedPuzzle>> read(const Source& source,
@@ -254,7 +270,15 @@ class Family {
   [[nodiscard]] virtual Expected<Grade> grade(const AnyPuzzle& puzzle, Context& context) const = 0;
   [[nodiscard]] virtual std::vector<AnyRepair> repairs(const AnyPuzzle& puzzle, Context& context) const = 0;
   [[nodiscard]] virtual Picture picture(const AnyPuzzle& puzzle, const AnyAnswer* answer) const = 0;
+  [[nodiscard]] virtual Expected<PuzzlePtr> blank_sheet(Size size) const = 0;
   [[nodiscard]] virtual Expected<PuzzlePtr> edit(const AnyPuzzle& puzzle, const Edit& edit) const = 0;
+  [[nodiscard]] virtual Expected<AnswerPtr> mark(const AnyPuzzle& puzzle, const AnyAnswer& position,
+                                                 const Mark& mark) const = 0;
+  [[nodiscard]] virtual Expected<AnswerPtr> take(const AnyPuzzle& puzzle, const AnyAnswer& position,
+                                                 Cell from, Cell to) const = 0;
+  [[nodiscard]] virtual Expected<PuzzlePtr> rest(const AnyPuzzle& puzzle,
+                                                 const AnyAnswer& position) const = 0;
+  [[nodiscard]] virtual AnswerPtr joined(const AnyAnswer& position, const AnyAnswer& rest) const = 0;
   [[nodiscard]] virtual Expected<PuzzlePtr> from_scan(const Scan& scan) const = 0;
   // source: the user's file for a generator that works from one; null for the others.
   [[nodiscard]] virtual Expected<MadePuzzle> generate(std::string_view generator, const Source* source,

@@ -162,6 +162,54 @@ TEST_P(EveryPlayedFamily, DealsTheSameGameFromTheSameSeed) {
   EXPECT_NE(family().deal({}, other), game);
 }
 
+class EveryDrawnFamily : public EveryFamily {};
+
+TEST_P(EveryDrawnFamily, ABlankSheetIsAPuzzleToDrawOn) {
+  for (const Size size : {Size{1, 1}, Size{3, 4}, Size{20, 10}}) {
+    const auto sheet = family().blank_sheet(size);
+    ASSERT_TRUE(sheet) << sheet.error().message;
+    EXPECT_EQ(family().picture(**sheet, nullptr).board.size(), size);
+    const auto again = service::read_puzzles(family(), plain(*sheet), family().formats().front().name);
+    ASSERT_TRUE(again) << again.error().message;
+    EXPECT_EQ(plain(again->front().puzzle), plain(*sheet));
+  }
+}
+
+TEST_P(EveryDrawnFamily, ThereAreNoSheetsOfImpossibleSizes) {
+  for (const Size size :
+       {Size{0, 3}, Size{3, 0}, Size{-1, 3}, Size{1, 1'000'000}, Size{2'000'000'000, 2'000'000'000}}) {
+    const auto sheet = family().blank_sheet(size);
+    ASSERT_FALSE(sheet);
+    EXPECT_FALSE(sheet.error().message.empty());
+  }
+}
+
+class EveryMarkedFamily : public EveryFamily {};
+
+// Cell by cell, from nothing to the whole answer; and wherever he stops, the rest is solved by the same
+// answer.
+TEST_P(EveryMarkedFamily, APlayerCanFillInTheAnswer) {
+  for (const auto& [id, puzzle] : samples()) {
+    SCOPED_TRACE(id);
+    const auto text = service::sample_answer(family(), id);
+    if (text.empty()) continue;
+    const auto answer = family().read_answer(*puzzle, text).value();
+    const auto goal = family().picture(*puzzle, answer.get()).board;
+    auto position = family().blank(*puzzle);
+    for_each_cell(goal.size(), [&](Cell cell) {
+      const auto now = family().picture(*puzzle, position.get()).board[cell];
+      if (now == goal[cell]) return;
+      const auto marked = family().mark(*puzzle, *position, {cell, now, goal[cell]});
+      ASSERT_TRUE(marked) << marked.error().message;
+      position = *marked;
+    });
+    EXPECT_EQ(family().write_answer(*puzzle, *position), text);
+    const auto rest = family().rest(*puzzle, *position).value();
+    EXPECT_EQ(family().picture(*rest, nullptr).board, goal);
+    EXPECT_TRUE(family().check(*rest, *family().read_answer(*rest, text).value(), Extent::whole).empty());
+  }
+}
+
 // Bytes that are no puzzle are refused in words; nothing may crash or be read as something.
 TEST_P(EveryFamily, RubbishIsRefusedInWords) {
   using namespace std::string_literals;
@@ -178,6 +226,12 @@ INSTANTIATE_TEST_SUITE_P(Conformance, EveryFamily, testing::ValuesIn(family_subj
                          [](const auto& subject) { return subject.param->name(); });
 INSTANTIATE_TEST_SUITE_P(Conformance, EveryPlayedFamily,
                          testing::ValuesIn(family_subjects_with(&Doors::play)),
+                         [](const auto& subject) { return subject.param->name(); });
+INSTANTIATE_TEST_SUITE_P(Conformance, EveryDrawnFamily,
+                         testing::ValuesIn(family_subjects_with(&Doors::blank_sheet)),
+                         [](const auto& subject) { return subject.param->name(); });
+INSTANTIATE_TEST_SUITE_P(Conformance, EveryMarkedFamily,
+                         testing::ValuesIn(family_subjects_with(&Doors::mark)),
                          [](const auto& subject) { return subject.param->name(); });
 
 }  // namespace

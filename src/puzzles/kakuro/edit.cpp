@@ -1,5 +1,6 @@
 #include "puzzles/kakuro/edit.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include <fmt/format.h>
@@ -79,6 +80,16 @@ Expected<Puzzle> set_clue(Grid<Square> squares, const Field& field) {
 }
 
 }  // namespace
+
+Expected<Puzzle> blank_sheet(Size size) {
+  if (std::min(size.rows, size.cols) < 1 || std::max(size.rows, size.cols) > kLongestSide) {
+    return fail(
+        fmt::format("a grid has 1 to {} rows and columns, not {}x{}", kLongestSide, size.rows, size.cols));
+  }
+  auto puzzle = make_puzzle(Grid<Square>(size));
+  if (!puzzle) return fail(puzzle.error().message);
+  return std::move(*puzzle);
+}
 
 Expected<Puzzle> edit(const Puzzle& puzzle, const Edit& edit) {
   if (const auto* mark = std::get_if<Mark>(&edit)) return set_square(puzzle.squares, *mark);

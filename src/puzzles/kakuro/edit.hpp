@@ -5,6 +5,9 @@
 
 namespace quadrille::kakuro {
 
+// A grid of black squares without clues. An error where a side is none, or longer than a grid's may be.
+[[nodiscard]] Expected<Puzzle> blank_sheet(Size size);
+
 // The puzzle with one change: a Mark sets a square to 'X', black without clues, to '.', white, or to a given
 // digit; a Field `across R C` or `down R C` writes a black square's sum, and an empty text takes it away.
 //

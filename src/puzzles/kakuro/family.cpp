@@ -4,6 +4,7 @@
 #include "puzzles/kakuro/combos.hpp"
 #include "puzzles/kakuro/edit.hpp"
 #include "puzzles/kakuro/explain.hpp"
+#include "puzzles/kakuro/fill.hpp"
 #include "puzzles/kakuro/formats/list.hpp"
 #include "puzzles/kakuro/generate.hpp"
 #include "puzzles/kakuro/grade.hpp"
@@ -33,7 +34,11 @@ std::unique_ptr<const Family> family() {
       .grade = grade,
       .repairs = repairs,
       .picture = picture,
+      .blank_sheet = blank_sheet,
       .edit = edit,
+      .cell_fields = {"across", "down"},
+      .mark = mark,
+      .rest = rest,
       .generators = generators(),
       .tools = {combos()},
       .classic = classic_program(),

@@ -1,8 +1,18 @@
 #include "puzzles/mines/edit.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace quadrille::mines {
+
+Expected<Position> blank_sheet(Size size) {
+  if (std::min(size.rows, size.cols) < 1 || std::max(size.rows, size.cols) > kLongestSide) {
+    return fail(fmt::format("a position has 1 to {} rows and columns, not {}x{}", kLongestSide, size.rows,
+                            size.cols));
+  }
+  return Position{.tiles = Grid<Tile>(size, Tile::closed)};
+}
 
 Expected<Position> edit(const Position& position, const Edit& edit) {
   const auto* mark = std::get_if<Mark>(&edit);

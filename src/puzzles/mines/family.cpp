@@ -28,6 +28,7 @@ std::unique_ptr<const Family> family() {
       .check = check,
       .explain = explain,
       .picture = picture,
+      .blank_sheet = blank_sheet,
       .edit = edit,
       .generators = generators(),
       .play = play(),

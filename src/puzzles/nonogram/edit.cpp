@@ -1,5 +1,7 @@
 #include "puzzles/nonogram/edit.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
@@ -64,6 +66,16 @@ Expected<Puzzle> set_clues(Puzzle puzzle, const Field& field) {
 }
 
 }  // namespace
+
+Expected<Puzzle> blank_sheet(Size size) {
+  if (std::min(size.rows, size.cols) < 1 || std::max(size.rows, size.cols) > kLongestSide) {
+    return fail(
+        fmt::format("a grid has 1 to {} rows and columns, not {}x{}", kLongestSide, size.rows, size.cols));
+  }
+  return Puzzle{.rows = std::vector<Clues>(static_cast<std::size_t>(size.rows)),
+                .cols = std::vector<Clues>(static_cast<std::size_t>(size.cols)),
+                .palette = black_and_white()};
+}
 
 Expected<Puzzle> edit(const Puzzle& puzzle, const Edit& edit) {
   if (const auto* mark = std::get_if<Mark>(&edit)) return set_cell(puzzle, *mark);

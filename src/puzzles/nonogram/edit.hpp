@@ -5,6 +5,10 @@
 
 namespace quadrille::nonogram {
 
+// A black-and-white grid whose lines are all blank. An error where a side is none, or longer than a grid's
+// may be.
+[[nodiscard]] Expected<Puzzle> blank_sheet(Size size);
+
 // The puzzle with one change: a Mark says what is known of a cell ('?': nothing), a Field `row R` or `column
 // C` rewrites the clues of a line, "0" or an empty text makes it blank.
 //

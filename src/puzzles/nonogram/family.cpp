@@ -2,6 +2,7 @@
 #include "puzzles/nonogram/answer.hpp"
 #include "puzzles/nonogram/edit.hpp"
 #include "puzzles/nonogram/explain.hpp"
+#include "puzzles/nonogram/fill.hpp"
 #include "puzzles/nonogram/formats/list.hpp"
 #include "puzzles/nonogram/generate.hpp"
 #include "puzzles/nonogram/grade.hpp"
@@ -31,7 +32,10 @@ std::unique_ptr<const Family> family() {
       .grade = grade,
       .repairs = repairs,
       .picture = picture,
+      .blank_sheet = blank_sheet,
       .edit = edit,
+      .mark = mark,
+      .rest = rest,
       .generators = generators(),
       .samples = samples()});
 }

@@ -1,8 +1,18 @@
 #include "puzzles/tens/edit.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace quadrille::tens {
+
+Expected<Board> blank_sheet(Size size) {
+  if (std::min(size.rows, size.cols) < 1 || std::max(size.rows, size.cols) > kLongestSide) {
+    return fail(
+        fmt::format("a board has 1 to {} rows and columns, not {}x{}", kLongestSide, size.rows, size.cols));
+  }
+  return Board{.digits = Grid<std::uint8_t>(size)};
+}
 
 Expected<Board> edit(const Board& board, const Edit& edit) {
   const auto* mark = std::get_if<Mark>(&edit);

@@ -2,6 +2,7 @@
 #include "puzzles/tens/answer.hpp"
 #include "puzzles/tens/edit.hpp"
 #include "puzzles/tens/explain.hpp"
+#include "puzzles/tens/fill.hpp"
 #include "puzzles/tens/formats/list.hpp"
 #include "puzzles/tens/formats/scan.hpp"
 #include "puzzles/tens/generate.hpp"
@@ -33,7 +34,11 @@ std::unique_ptr<const Family> family() {
       .explain = explain,
       .grade = grade,
       .picture = picture,
+      .blank_sheet = blank_sheet,
       .edit = edit,
+      .take = take,
+      .rest = rest,
+      .joined = joined,
       .from_scan = from_scan,
       .generators = generators(),
       .arrangement = arrangement(),
