@@ -79,6 +79,7 @@ Record describe(const GeneratorInfo& generator) {
   record.add("name", generator.name);
   record.add("description", generator.summary);
   record.add("parameters", schema_of(generator.parameters));
+  record.add("from_file", generator.from_file);
   return record;
 }
 
@@ -92,10 +93,17 @@ Record describe(const Family& family) {
   Record doors;
   doors.add("unique", family.doors().second);
   doors.add("hint", family.doors().explain);
+  doors.add("grade", family.doors().grade);
+  doors.add("draw", family.doors().blank_sheet);
   doors.add("edit", family.doors().edit);
+  doors.add("mark", family.doors().mark);
+  doors.add("take", family.doors().take);
+  doors.add("resume", family.doors().rest);
   doors.add("play", family.doors().play);
   doors.add("score", family.doors().score);
   record.add("can", std::move(doors));
+  const auto fields = family.cell_fields();
+  record.add("cell_fields", Record::List(fields.begin(), fields.end()));
   return record;
 }
 

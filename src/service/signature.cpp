@@ -16,10 +16,17 @@ std::string_view stem(std::string_view file) { return file.substr(0, file.rfind(
 
 }  // namespace
 
+std::vector<EmbeddedFile> sample_files(const Family& family) {
+  std::vector<EmbeddedFile> files;
+  for (const auto& file : family.samples()) {
+    if (!file.name.ends_with(kAnswerEnding) && !file.name.ends_with(kListEnding)) files.push_back(file);
+  }
+  return files;
+}
+
 std::vector<NamedPuzzle> sample_puzzles(const Family& family) {
   std::vector<NamedPuzzle> samples;
-  for (const auto& file : family.samples()) {
-    if (file.name.ends_with(kAnswerEnding) || file.name.ends_with(kListEnding)) continue;
+  for (const auto& file : sample_files(family)) {
     auto puzzles = read_puzzles(family, file.bytes, "");
     if (!puzzles) throw Fault(fmt::format("sample {}: {}", file.name, puzzles.error().message));
     for (auto& puzzle : *puzzles) {

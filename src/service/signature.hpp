@@ -6,7 +6,10 @@
 
 namespace quadrille::service {
 
-// The built-in sample puzzles of a family; their answers are not among them.
+// The built-in files of a family that hold puzzles; their answers are not among them.
+[[nodiscard]] std::vector<EmbeddedFile> sample_files(const Family& family);
+
+// The puzzles in them.
 [[nodiscard]] std::vector<NamedPuzzle> sample_puzzles(const Family& family);
 
 // The answer that comes with a sample of that name; "" where there is none.

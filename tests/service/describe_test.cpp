@@ -32,8 +32,10 @@ TEST(Describe, AFamilyTellsItsStrategiesFormatsAndDoors) {
   EXPECT_EQ(to_json(record.find("formats")->get<Record::List>()->front()),
             R"({"name":"plain","description":"lamps and how many are lit","extension":".txt",)"
             R"("reads":true,"writes":true})");
-  EXPECT_EQ(to_json(*record.find("can")),
-            R"({"unique":true,"hint":true,"edit":false,"play":true,"score":true})");
+  EXPECT_EQ(
+      to_json(*record.find("can")),
+      R"({"unique":true,"hint":true,"grade":false,"draw":false,"edit":false,"mark":false,"take":false,"resume":false,)"
+      R"("play":true,"score":true})");
 }
 
 TEST(Spelled, IsWhatAUserTypes) {

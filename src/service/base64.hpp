@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "grid/error.hpp"
+
+namespace quadrille::service {
+
+// Bytes that travel inside JSON: RFC 4648, with or without its padding. An error names the first character
+// that has no place there.
+[[nodiscard]] Expected<std::string> from_base64(std::string_view text);
+
+}  // namespace quadrille::service
