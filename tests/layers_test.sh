@@ -32,7 +32,10 @@ refused service/json.cpp '"cli/main.hpp"'
 refused draw/text.cpp '"engine/context.hpp"'                   # sideways
 refused puzzles/tens/family.cpp '"draw/svg.hpp"'
 refused puzzles/tens/family.cpp '"puzzles/mines/model.hpp"'
-refused cli/main.cpp '"server/http.hpp"'
+refused service/solve.cpp '"server/jobs.hpp"'
+refused server/routes.cpp '"cli/output.hpp"'
+refused server/desk.cpp '"draw/svg.hpp"'
+refused server/desk.cpp '"puzzles/tens/model.hpp"'
 refused service/solve.cpp '"puzzles/tens/model.hpp"'           # past the one interface
 refused cli/main.cpp '"puzzles/catalogue.hpp"'
 refused cli/main.cpp '"sat/solver.hpp"'
@@ -45,6 +48,9 @@ refused service/settings.cpp '<CLI/CLI.hpp>'
 refused service/solve.cpp '<spdlog/spdlog.h>'
 refused cli/main.cpp '<cairo/cairo.h>'
 refused server/routes.cpp '<boost/beast.hpp>'
+refused server/http.hpp '<boost/asio.hpp>'
+refused server/desk.cpp '<nlohmann/json.hpp>'
+refused cli/commands/serve.cpp '<qrencode.h>'
 refused engine/context.cpp '"context.hpp"'                     # no path from src/
 refused engine/context.cpp '<sat/solver.hpp>'                  # angle brackets are no way around
 refused helpers/strings.hpp '<string>'                         # an unknown layer
@@ -60,4 +66,8 @@ allowed service/render.cpp '"draw/svg.hpp"'
 allowed service/catalogue.cpp '"puzzles/catalogue.hpp"'
 allowed cli/main.cpp '"service/solve.hpp"'
 allowed cli/main.cpp '<CLI/CLI.hpp>'
+allowed cli/commands/serve.cpp '"server/server.hpp"'
+allowed server/routes.cpp '"service/json.hpp"'
+allowed server/http.cpp '<boost/beast/core.hpp>'
+allowed cli/qr.cpp '<qrencode.h>'
 exit "$failed"

@@ -57,6 +57,7 @@ class Running {
   Running(const Running&) = delete;
   Running& operator=(const Running&) = delete;
 
+  [[nodiscard]] pid_t process() const { return process_; }
   void send(int signal) const;
   void write(std::string_view text);
   void close_input();

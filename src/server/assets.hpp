@@ -1,0 +1,39 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/embedded.hpp"
+#include "server/message.hpp"
+
+namespace quadrille::server {
+
+// The files of the page, embedded when the program was built.
+[[nodiscard]] std::span<const EmbeddedFile> page_files();
+
+// The page's files as a browser gets them: by exact path, with their type, a tag that lets the browser keep
+// them, and what it may do with them. Immutable.
+class Assets {
+ public:
+  // token: what the pages carry for their scripts; "" where a visitor must bring it.
+  Assets(std::span<const EmbeddedFile> files, std::string_view token);
+
+  // The answer to a GET of a path; nothing where there is no such file.
+  [[nodiscard]] std::optional<Response> find(const Request& request) const;
+
+ private:
+  struct Asset {
+    std::string bytes;
+    std::string type;
+    std::string tag;
+  };
+  std::map<std::string, Asset, std::less<>> assets_;
+};
+
+// What every answer of the server carries: no sniffing, no framing, no reading by other origins.
+void add_safety(Fields& fields);
+
+}  // namespace quadrille::server

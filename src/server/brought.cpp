@@ -1,0 +1,59 @@
+#include "server/brought.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "service/check.hpp"
+#include "service/report.hpp"
+#include "service/view.hpp"
+
+namespace quadrille::server {
+
+Expected<Brought> brought(service::Recognised read, NamedPuzzle picked) {
+  const auto cells = read.family->picture(*picked.puzzle, nullptr).board.size().cells();
+  if (cells > kMostCells)
+    return fail(
+        fmt::format("a board of {} cells is too large for the page, which shows {}: use the command line",
+                    cells, kMostCells));
+  // Alone in its text it was only numbered.
+  if (read.puzzles.size() == 1 && picked.id == "1") picked.id.clear();
+  return Brought{read.family, std::move(picked), std::move(read.format), {}};
+}
+
+Expected<Brought> brought(const service::Catalogue& catalogue, Form& form) {
+  const auto family = form.text("family");
+  const auto text = form.text("puzzle");
+  const auto format = form.text_or("format", "");
+  const auto name = form.text_or("name", "");
+  if (form.problem()) return std::unexpected(*form.problem());
+  auto read = service::recognise(catalogue, text, family, format);
+  if (!read) return std::unexpected(read.error());
+  auto first = read->puzzles.front();
+  auto result = brought(std::move(*read), std::move(first));
+  if (!result) return result;
+  if (!name.empty()) result->named.id = name;
+  if (const auto* answer = form.find("answer")) {
+    const auto* plain = answer->get<std::string>();
+    auto filled = plain != nullptr ? service::read_answer(*result->family, result->puzzle(), *plain)
+                                   : result->family->read_answer(result->puzzle(), *answer);
+    if (!filled) return std::unexpected(filled.error());
+    result->answer = std::move(*filled);
+  }
+  return result;
+}
+
+Expected<Record> view_of(const Brought& brought) {
+  const AnyFound found{.answer = brought.answer};
+  return service::view({.family = *brought.family,
+                        .named = brought.named,
+                        .format = brought.format,
+                        .found = brought.answer ? &found : nullptr});
+}
+
+Expected<Record> stamped(Expected<Record> record) {
+  if (record) service::stamp(*record);
+  return record;
+}
+
+}  // namespace quadrille::server

@@ -1,0 +1,268 @@
+#include "server/desk.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include "engine/spelling.hpp"
+#include "server/brought.hpp"
+#include "service/base64.hpp"
+#include "service/check.hpp"
+#include "service/describe.hpp"
+#include "service/input.hpp"
+#include "service/proofread.hpp"
+#include "service/recognise.hpp"
+#include "service/render.hpp"
+#include "service/report.hpp"
+#include "service/signature.hpp"
+#include "service/view.hpp"
+
+namespace quadrille::server {
+namespace {
+
+// A player who asks whether he is right waits no longer than this.
+constexpr std::chrono::seconds kProofreading{2};
+
+// Every change copies the board, so there is an end to them.
+constexpr std::size_t kMostChanges = 10'000;
+
+Expected<void> can_be_done(std::size_t changes) {
+  if (changes <= kMostChanges) return {};
+  return fail(fmt::format("{} changes are too many for one request, which takes {}", changes, kMostChanges));
+}
+
+Record samples_of(const Family& family) {
+  Record::List list;
+  for (const auto& file : service::sample_files(family)) {
+    Record entry;
+    entry.add("name", file.name);
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+Expected<Mark> mark_of(Form& form) {
+  const auto cell = form.cell("cell");
+  const auto text = form.text("symbol");
+  if (form.problem()) return std::unexpected(*form.problem());
+  if (!cell) return fail("\"cell\" is missing");
+  const auto symbol = service::symbol_in(text);
+  if (!symbol) return std::unexpected(symbol.error());
+  return Mark{.cell = *cell, .now = *symbol};
+}
+
+Expected<Edit> edit_of(const Record& record) {
+  Form form(record);
+  if (form.has("field")) {
+    Field field{.id = form.text("field"), .spoken = {}, .text = form.text("text")};
+    if (form.problem()) return std::unexpected(*form.problem());
+    return field;
+  }
+  return mark_of(form);
+}
+
+// One act of a player. A family without positions of its own has the player change the puzzle.
+Expected<void> apply(Brought& puzzle, const Record& act) {
+  const auto& family = *puzzle.family;
+  Form form(act);
+  if (form.has("from") && family.doors().take) {
+    const auto from = form.cell("from");
+    const auto to = form.cell("to");
+    if (form.problem()) return std::unexpected(*form.problem());
+    auto taken = family.take(puzzle.puzzle(), *puzzle.position(), *from, to.value_or(*from));
+    if (!taken) return std::unexpected(taken.error());
+    puzzle.answer = std::move(*taken);
+    return {};
+  }
+  const auto mark = mark_of(form);
+  if (!mark) return std::unexpected(mark.error());
+  if (family.doors().mark) {
+    auto marked = family.mark(puzzle.puzzle(), *puzzle.position(), *mark);
+    if (!marked) return std::unexpected(marked.error());
+    puzzle.answer = std::move(*marked);
+    return {};
+  }
+  if (family.doors().take || !family.doors().edit)
+    return fail(fmt::format("{} is not filled in cell by cell", family.name()));
+  auto edited = family.edit(puzzle.puzzle(), *mark);
+  if (!edited) return std::unexpected(edited.error());
+  puzzle.named.puzzle = std::move(*edited);
+  puzzle.answer = nullptr;
+  return {};
+}
+
+Expected<void> show_layers(Picture& picture, Form& form) {
+  if (!form.has("layers")) return {};
+  const auto wanted = form.list("layers");
+  if (form.problem()) return std::unexpected(*form.problem());
+  for (auto& layer : picture.layers)
+    layer.shown = std::ranges::find(wanted, Record(layer.name)) != wanted.end();
+  return {};
+}
+
+std::string_view type_of(std::string_view form) {
+  if (form == "svg") return "image/svg+xml";
+  if (form == "png") return "image/png";
+  return form == "pdf" ? "application/pdf" : "text/plain; charset=utf-8";
+}
+
+}  // namespace
+
+Record families(const service::Catalogue& catalogue) {
+  Record::List list;
+  for (const auto& family : catalogue.families()) {
+    auto record = service::describe(*family);
+    record.add("samples", samples_of(*family));
+    list.push_back(std::move(record));
+  }
+  Record record;
+  record.add("families", std::move(list));
+  service::stamp(record);
+  return record;
+}
+
+Expected<Record> sample(const service::Catalogue& catalogue, std::string_view family_name,
+                        std::string_view name) {
+  const auto family = catalogue.find(family_name);
+  if (!family) return std::unexpected(family.error());
+  const auto files = service::sample_files(**family);
+  const auto file = std::ranges::find(files, name, &EmbeddedFile::name);
+  if (file == files.end()) {
+    std::vector<std::string_view> known;
+    for (const auto& each : files) known.push_back(each.name);
+    return fail(unknown_word("sample", name, known));
+  }
+  auto read = service::recognise(catalogue, file->bytes, family_name);
+  if (!read) return std::unexpected(read.error());
+  auto first = read->puzzles.front();
+  auto puzzle = brought(std::move(*read), std::move(first));
+  if (!puzzle) return std::unexpected(puzzle.error());
+  puzzle->named.id = name;
+  return stamped(view_of(*puzzle));
+}
+
+Expected<Record> read(const service::Catalogue& catalogue, Form form) {
+  auto text = form.text_or("text", "");
+  const auto bytes = form.text_or("base64", "");
+  const auto family = form.text_or("family", "");
+  const auto format = form.text_or("format", "");
+  const auto wanted = form.text_or("puzzle", "");
+  if (form.problem()) return std::unexpected(*form.problem());
+  if (form.has("text") == form.has("base64")) return fail("give either \"text\" or \"base64\"");
+  if (form.has("base64")) {
+    auto decoded = service::from_base64(bytes);
+    if (!decoded) return std::unexpected(decoded.error());
+    text = std::move(*decoded);
+  }
+  auto read = service::recognise(catalogue, text, family, format);
+  if (!read) return std::unexpected(read.error());
+  auto picked = service::pick_puzzle(read->puzzles, wanted);
+  if (!picked) return std::unexpected(picked.error());
+  Record::List names;
+  for (const auto& puzzle : read->puzzles) {
+    Record entry;
+    entry.add("name", puzzle.id);
+    names.push_back(std::move(entry));
+  }
+  const auto puzzle = brought(std::move(*read), std::move(*picked));
+  if (!puzzle) return std::unexpected(puzzle.error());
+  auto view = view_of(*puzzle);
+  if (view) view->add("puzzles", std::move(names));
+  return stamped(std::move(view));
+}
+
+Expected<Record> blank(const service::Catalogue& catalogue, Form form) {
+  constexpr auto kMost = static_cast<std::int64_t>(kMostCells);
+  const auto name = form.text("family");
+  const auto rows = form.integer("rows", 1, kMost);
+  const auto cols = form.integer("cols", 1, kMost);
+  if (form.problem()) return std::unexpected(*form.problem());
+  if (!rows || !cols || *rows * *cols > kMost)
+    return fail(fmt::format("a board has \"rows\" and \"cols\", and at most {} cells", kMost));
+  const auto family = catalogue.find(name);
+  if (!family) return std::unexpected(family.error());
+  if (!(*family)->doors().blank_sheet) return fail(fmt::format("{} has no editor", name));
+  auto sheet = (*family)->blank_sheet({static_cast<int>(*rows), static_cast<int>(*cols)});
+  if (!sheet) return std::unexpected(sheet.error());
+  return stamped(view_of({*family,
+                          {.id = {}, .puzzle = std::move(*sheet)},
+                          std::string((*family)->formats().front().name),
+                          {}}));
+}
+
+Expected<Record> view(const service::Catalogue& catalogue, Form form) {
+  const auto puzzle = brought(catalogue, form);
+  if (!puzzle) return std::unexpected(puzzle.error());
+  return stamped(view_of(*puzzle));
+}
+
+Expected<Record> edit(const service::Catalogue& catalogue, Form form) {
+  auto puzzle = brought(catalogue, form);
+  if (!puzzle) return std::unexpected(puzzle.error());
+  const auto edits = form.list("edits");
+  if (form.problem()) return std::unexpected(*form.problem());
+  if (!puzzle->family->doors().edit) return fail(fmt::format("{} has no editor", puzzle->family->name()));
+  if (const auto fits = can_be_done(edits.size()); !fits) return std::unexpected(fits.error());
+  for (const auto& each : edits) {
+    const auto edit = edit_of(each);
+    if (!edit) return std::unexpected(edit.error());
+    auto edited = puzzle->family->edit(puzzle->puzzle(), *edit);
+    if (!edited) return std::unexpected(edited.error());
+    puzzle->named.puzzle = std::move(*edited);
+  }
+  puzzle->answer = nullptr;
+  return stamped(view_of(*puzzle));
+}
+
+Expected<Record> fill(const service::Catalogue& catalogue, Form form) {
+  auto puzzle = brought(catalogue, form);
+  if (!puzzle) return std::unexpected(puzzle.error());
+  const auto marks = form.list("marks");
+  if (form.problem()) return std::unexpected(*form.problem());
+  if (const auto fits = can_be_done(marks.size()); !fits) return std::unexpected(fits.error());
+  for (const auto& mark : marks) {
+    if (const auto done = apply(*puzzle, mark); !done) return std::unexpected(done.error());
+  }
+  return stamped(view_of(*puzzle));
+}
+
+Expected<Record> check(const service::Catalogue& catalogue, Form form) {
+  const auto puzzle = brought(catalogue, form);
+  if (!puzzle) return std::unexpected(puzzle.error());
+  const auto extent = form.text_or("extent", "whole");
+  if (form.problem()) return std::unexpected(*form.problem());
+  if (extent == "so_far") {
+    return service::record_of(
+        service::proofread(*puzzle->family, puzzle->puzzle(), *puzzle->position(), {.time = kProofreading}));
+  }
+  if (extent != "whole") return fail(unknown_word("extent", extent, {"whole", "so_far"}));
+  return service::record_of(
+      service::check(*puzzle->family, puzzle->puzzle(), *puzzle->position(), Extent::whole));
+}
+
+Expected<Record> convert(const service::Catalogue& catalogue, Form form) {
+  const auto puzzle = brought(catalogue, form);
+  if (!puzzle) return std::unexpected(puzzle.error());
+  const auto to = form.text("to");
+  if (form.problem()) return std::unexpected(*form.problem());
+  const auto text = puzzle->family->write(std::span(&puzzle->named, 1), to);
+  if (!text) return std::unexpected(text.error());
+  Record record;
+  record.add("text", *text);
+  return stamped(record);
+}
+
+Expected<Response> render(const service::Catalogue& catalogue, Form form) {
+  const auto puzzle = brought(catalogue, form);
+  if (!puzzle) return std::unexpected(puzzle.error());
+  const auto to = form.text("to");
+  if (form.problem()) return std::unexpected(*form.problem());
+  auto picture = puzzle->family->picture(puzzle->puzzle(), puzzle->answer.get());
+  if (const auto shown = show_layers(picture, form); !shown) return std::unexpected(shown.error());
+  auto bytes = service::render(picture, to);
+  if (!bytes) return std::unexpected(bytes.error());
+  return Response{.type = std::string(type_of(to)), .body = std::move(*bytes)};
+}
+
+}  // namespace quadrille::server

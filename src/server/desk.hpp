@@ -1,0 +1,27 @@
+#pragma once
+
+#include "server/form.hpp"
+#include "server/message.hpp"
+#include "service/catalogue.hpp"
+
+namespace quadrille::server {
+
+// What is answered at once: a JSON object in, a record out. They may be called from any thread. An error is
+// the request's fault.
+
+[[nodiscard]] Record families(const service::Catalogue& catalogue);
+[[nodiscard]] Expected<Record> sample(const service::Catalogue& catalogue, std::string_view family,
+                                      std::string_view name);
+
+[[nodiscard]] Expected<Record> read(const service::Catalogue& catalogue, Form form);
+[[nodiscard]] Expected<Record> blank(const service::Catalogue& catalogue, Form form);
+[[nodiscard]] Expected<Record> view(const service::Catalogue& catalogue, Form form);
+[[nodiscard]] Expected<Record> edit(const service::Catalogue& catalogue, Form form);
+[[nodiscard]] Expected<Record> fill(const service::Catalogue& catalogue, Form form);
+[[nodiscard]] Expected<Record> check(const service::Catalogue& catalogue, Form form);
+[[nodiscard]] Expected<Record> convert(const service::Catalogue& catalogue, Form form);
+
+// A picture has a type of its own and is no JSON.
+[[nodiscard]] Expected<Response> render(const service::Catalogue& catalogue, Form form);
+
+}  // namespace quadrille::server

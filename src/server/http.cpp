@@ -1,0 +1,341 @@
+#include "server/http.hpp"
+
+// Boost 1.74 uses std::exchange without including it.
+#include <utility>
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/status.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+namespace quadrille::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+// A refused client may still be sending. It is listened to for this long, so that it can read the refusal
+// before the connection breaks.
+constexpr std::chrono::seconds kLinger{1};
+// When the system has no descriptors left, somebody else must give one back first.
+constexpr std::chrono::milliseconds kBreath{100};
+// Of the buffer that header and chunk heads are read through; the body does not pass it as a whole.
+constexpr std::size_t kBufferBytes = std::size_t{64} << 10U;
+
+// The status that says what is wrong with a request that cannot be read.
+int status_of(const error_code& error) {
+  if (error == http::error::header_limit || error == http::error::buffer_overflow) return 431;
+  if (error == http::error::body_limit) return 413;
+  return 400;
+}
+
+std::string head_of(const Response& response, bool keep) {
+  const auto reason = http::obsolete_reason(static_cast<http::status>(response.status));
+  auto head =
+      fmt::format("HTTP/1.1 {} {}\r\n", response.status, std::string_view(reason.data(), reason.size()));
+  if (!response.type.empty()) head += fmt::format("Content-Type: {}\r\n", response.type);
+  for (const auto& [name, value] : response.fields.lines()) head += fmt::format("{}: {}\r\n", name, value);
+  return head + (keep ? "Connection: keep-alive\r\n" : "Connection: close\r\n");
+}
+
+// What the connections of one listener share. Connections hold it, so it lives as long as the last of them.
+struct Listener {
+  Application application;
+  HttpLimits limits;
+  std::size_t connections = 0;
+};
+
+// One connection: header, admission, body, answer, and again; or a feed until one side has enough. Kept alive
+// by the operations that are under way.
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(tcp::socket socket, std::shared_ptr<Listener> listener)
+      : stream_(std::move(socket)), listener_(std::move(listener)), buffer_(kBufferBytes) {
+    ++listener_->connections;
+  }
+  ~Connection() { --listener_->connections; }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  void start() {
+    stream_.expires_after(listener_->limits.request);
+    read_header();
+  }
+
+ private:
+  using Parser = http::request_parser<http::string_body>;
+
+  // ---- in ----
+
+  void read_header() {
+    parser_.emplace();
+    parser_->header_limit(static_cast<std::uint32_t>(listener_->limits.header_bytes));
+    parser_->body_limit(listener_->limits.body_bytes);
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](error_code error, std::size_t) {
+                              if (error) return self->give_up(error);
+                              self->weigh();
+                            });
+  }
+
+  // The header is there: who is it, and what does he want?
+  void weigh() {
+    const auto& message = parser_->get();
+    const auto text = [](beast::string_view view) { return std::string(view.data(), view.size()); };
+    request_ = {};
+    request_.method = text(message.method_string());
+    const auto target = text(message.target());
+    const auto mark = std::min(target.find('?'), target.size());
+    request_.path = target.substr(0, mark);
+    request_.query = target.substr(std::min(mark + 1, target.size()));
+    for (const auto& line : message) request_.fields.add(text(line.name_string()), text(line.value()));
+    request_.has_body = parser_->chunked() || parser_->content_length().value_or(0) > 0;
+    head_only_ = message.method() == http::verb::head;
+    keep_ = parser_->keep_alive();
+    // The library lets two equal lengths pass; whoever stands between may count them otherwise.
+    if (request_.fields.count("Content-Length") > 1) return give_up(http::error::bad_content_length);
+    if (auto refusal = listener_->application.admit(request_)) {
+      keep_ = false;
+      return respond(std::move(*refusal));
+    }
+    if (!request_.has_body) return handle();
+    if (beast::iequals(message[http::field::expect], "100-continue")) return invite_body();
+    read_body();
+  }
+
+  void invite_body() {
+    static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+    asio::async_write(stream_, asio::buffer(kContinue),
+                      [self = shared_from_this()](error_code error, std::size_t) {
+                        if (!error) self->read_body();
+                      });
+  }
+
+  // Under the deadline that began with the header.
+  void read_body() {
+    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
+      if (error) return self->give_up(error);
+      self->request_.body = std::move(self->parser_->get().body());
+      self->handle();
+    });
+  }
+
+  void give_up(const error_code& error) {
+    const bool nobody = error == http::error::end_of_stream || error == asio::error::operation_aborted ||
+                        error == asio::error::connection_reset || error == http::error::partial_message;
+    if (nobody) return;
+    // Once the time is up the library has closed the socket; there is no one left to tell.
+    if (error == beast::error::timeout) return;
+    keep_ = false;
+    Response response{.status = status_of(error),
+                      .type = "text/plain; charset=utf-8",
+                      .body = fmt::format("this request cannot be read: {}\n", error.message())};
+    response.fields.add("X-Content-Type-Options", "nosniff");
+    respond(std::move(response));
+  }
+
+  // ---- between ----
+
+  void handle() {
+    parser_.reset();
+    stream_.expires_never();
+    listener_->application.handle(std::move(request_), [lent = lent()](Answer answer) {
+      asio::post(lent->stream_.get_executor(), [lent, answer = std::move(answer)]() mutable {
+        if (auto* response = std::get_if<Response>(&answer)) return lent->respond(std::move(*response));
+        lent->follow(std::move(std::get<std::shared_ptr<Feed>>(answer)));
+      });
+    });
+  }
+
+  // For other threads to hold. Whoever lets go of it last, the connection itself ends on the loop's thread.
+  std::shared_ptr<Connection> lent() {
+    auto self = shared_from_this();
+    auto* here = self.get();
+    return {here, [self = std::move(self)](Connection* connection) mutable {
+              asio::post(connection->stream_.get_executor(), [self = std::move(self)] {});
+            }};
+  }
+
+  // ---- out ----
+
+  void respond(Response response) {
+    head_ = head_of(response, keep_);
+    body_ = std::move(response.body);
+    const bool bodiless = response.status == 304 || response.status == 204;
+    if (!bodiless) head_ += fmt::format("Content-Length: {}\r\n", body_.size());
+    head_ += "\r\n";
+    if (head_only_ || bodiless) body_.clear();
+    stream_.expires_after(listener_->limits.write);
+    asio::async_write(stream_, std::array{asio::buffer(head_), asio::buffer(body_)},
+                      [self = shared_from_this()](error_code error, std::size_t) {
+                        if (error) return;
+                        self->body_ = {};
+                        self->keep_ ? self->await_next() : self->part();
+                      });
+  }
+
+  void await_next() {
+    if (buffer_.size() > 0) return start();
+    stream_.expires_after(listener_->limits.idle);
+    constexpr std::size_t kFirstBytes = 4096;
+    stream_.async_read_some(buffer_.prepare(kFirstBytes),
+                            [self = shared_from_this()](error_code error, std::size_t bytes) {
+                              if (error) return;
+                              self->buffer_.commit(bytes);
+                              self->start();
+                            });
+  }
+
+  void part() {
+    error_code failed;  // then the other side has gone first
+    std::ignore = stream_.socket().shutdown(tcp::socket::shutdown_send, failed);
+    stream_.expires_after(kLinger);
+    drain();
+  }
+  void drain() {
+    buffer_.clear();
+    stream_.async_read_some(buffer_.prepare(kBufferBytes),
+                            [self = shared_from_this()](error_code error, std::size_t) {
+                              if (!error) self->drain();
+                            });
+  }
+
+  // ---- a feed ----
+
+  void follow(std::shared_ptr<Feed> feed) {
+    feed_ = std::move(feed);
+    // Whatever comes in now, most of all the end, ends the feed.
+    buffer_.clear();
+    stream_.expires_never();
+    stream_.async_read_some(buffer_.prepare(1),
+                            [self = shared_from_this()](error_code, std::size_t) { self->leave(); });
+    feed_->when_ready([weak = weak_from_this()] {
+      if (const auto self = weak.lock(); self && self->waiting_) self->pump();
+    });
+    Response response{.type = "text/event-stream"};
+    response.fields.add("Cache-Control", "no-store");
+    response.fields.add("X-Content-Type-Options", "nosniff");
+    send(head_of(response, false) + "\r\n");
+  }
+
+  void pump() {
+    if (!feed_) return;
+    auto piece = feed_->take();
+    if (!piece) return leave();
+    waiting_ = piece->empty();
+    if (!waiting_) send(std::move(*piece));
+  }
+
+  void send(std::string piece) {
+    waiting_ = false;
+    body_ = std::move(piece);
+    stream_.expires_after(listener_->limits.write);
+    asio::async_write(stream_, asio::buffer(body_),
+                      [self = shared_from_this()](error_code error, std::size_t) {
+                        self->body_ = {};
+                        error ? self->leave() : self->pump();
+                      });
+  }
+
+  void leave() {
+    waiting_ = false;
+    stream_.close();
+    if (const auto feed = std::exchange(feed_, nullptr)) feed->closed();
+  }
+
+  beast::tcp_stream stream_;
+  std::shared_ptr<Listener> listener_;
+  beast::flat_buffer buffer_;
+  std::optional<Parser> parser_;
+  Request request_;
+  bool head_only_ = false;
+  bool keep_ = false;
+  std::string head_;
+  std::string body_;
+  std::shared_ptr<Feed> feed_;
+  bool waiting_ = false;
+};
+
+}  // namespace
+
+class Loop::Impl {
+ public:
+  // One thread runs it; post() comes from others.
+  asio::io_context context{1};
+  std::vector<std::unique_ptr<tcp::acceptor>> acceptors;
+
+  void accept(tcp::acceptor& acceptor, const std::shared_ptr<Listener>& listener) {
+    acceptor.async_accept([this, &acceptor, listener](error_code error, tcp::socket socket) {
+      if (error == asio::error::operation_aborted) return;
+      if (error) {
+        auto timer = std::make_shared<asio::steady_timer>(context, kBreath);
+        return timer->async_wait(
+            [this, &acceptor, listener, timer](error_code) { accept(acceptor, listener); });
+      }
+      if (listener->connections < listener->limits.connections) {
+        std::ignore = socket.set_option(tcp::no_delay(true), error);
+        std::make_shared<Connection>(std::move(socket), listener)->start();
+      }
+      accept(acceptor, listener);
+    });
+  }
+};
+
+Loop::Loop() : impl_(std::make_unique<Impl>()) {}
+Loop::~Loop() = default;
+
+Expected<std::uint16_t> Loop::listen(const std::string& address, std::uint16_t port, Application application,
+                                     HttpLimits limits) {
+  error_code error;
+  const auto ip = asio::ip::make_address(address, error);
+  if (error) return fail(fmt::format("'{}' is no IP address", address));
+  const tcp::endpoint endpoint(ip, port);
+  auto acceptor = std::make_unique<tcp::acceptor>(impl_->context);
+  try {
+    acceptor->open(endpoint.protocol());
+    acceptor->set_option(tcp::acceptor::reuse_address(true));
+    acceptor->bind(endpoint);
+    acceptor->listen();
+  } catch (const boost::system::system_error& refused) {
+    return fail(fmt::format("cannot listen on {} port {}: {}", address, port, refused.code().message()));
+  }
+  const auto bound = acceptor->local_endpoint().port();
+  auto listener = std::make_shared<Listener>(std::move(application), limits);
+  impl_->accept(*acceptor, listener);
+  impl_->acceptors.push_back(std::move(acceptor));
+  return bound;
+}
+
+void Loop::run() {
+  const auto work = asio::make_work_guard(impl_->context);
+  impl_->context.run();
+}
+
+void Loop::stop() { impl_->context.stop(); }
+
+void Loop::post(std::function<void()> work) { asio::post(impl_->context, std::move(work)); }
+
+void Loop::after(std::chrono::milliseconds time, std::function<void()> work) {
+  auto timer = std::make_shared<asio::steady_timer>(impl_->context, time);
+  timer->async_wait([timer, work = std::move(work)](error_code error) {
+    if (!error) work();
+  });
+}
+
+}  // namespace quadrille::server

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+
+#include "grid/error.hpp"
+#include "service/catalogue.hpp"
+
+namespace quadrille::server {
+
+struct ServeOptions {
+  std::string bind = "127.0.0.1";
+  std::uint16_t port = 8017;  // 0: any free one
+  std::string token{};        // "": one is made
+  // Every visitor must bring the token; otherwise the page carries it and the loopback is the door.
+  bool guarded = false;
+  int threads = 1;  // jobs at once
+};
+
+// Where the page is, once it can be visited.
+struct Opened {
+  std::string address;  // "http://127.0.0.1:8017/", with the token in its fragment where a visitor needs it
+  std::uint16_t port = 0;
+};
+
+// Serves until stopped. An error says why it could not begin. What runs at the end is asked to stop and given
+// a moment. False: some thread has not ended, and the program must end without waiting for it.
+[[nodiscard]] Expected<bool> serve(const service::Catalogue& catalogue, const ServeOptions& options,
+                                   std::stop_token stop, const std::function<void(const Opened&)>& on_open);
+
+}  // namespace quadrille::server

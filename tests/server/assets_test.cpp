@@ -1,0 +1,74 @@
+#include "server/assets.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace quadrille::server {
+namespace {
+
+constexpr std::array<EmbeddedFile, 3> kFiles{
+    {{"index.html", R"(<html><meta name="quadrille-token" content=""></html>)"},
+     {"js/app.js", "run();"},
+     {"icon.svg", "<svg/>"}}};
+
+Response got(const Assets& assets, std::string path, std::string known = "") {
+  Request request{.method = "GET", .path = std::move(path)};
+  if (!known.empty()) request.fields.add("If-None-Match", std::move(known));
+  return assets.find(request).value_or(Response{.status = 404});
+}
+
+TEST(Assets, ThePageCarriesTheTokenOfItsRun) {
+  const Assets assets(kFiles, "secret");
+  EXPECT_EQ(got(assets, "/").body, R"(<html><meta name="quadrille-token" content="secret"></html>)");
+  EXPECT_EQ(got(assets, "/index.html").body, got(assets, "/").body);
+}
+
+TEST(Assets, AGuardedPageCarriesNone) { EXPECT_EQ(got(Assets(kFiles, ""), "/").body, kFiles[0].bytes); }
+
+TEST(Assets, FilesHaveTheirTypes) {
+  const Assets assets(kFiles, "");
+  EXPECT_EQ(got(assets, "/").type, "text/html; charset=utf-8");
+  EXPECT_EQ(got(assets, "/js/app.js").type, "text/javascript; charset=utf-8");
+  EXPECT_EQ(got(assets, "/icon.svg").type, "image/svg+xml");
+}
+
+TEST(Assets, NothingElseIsThere) {
+  const Assets assets(kFiles, "");
+  for (const auto* path : {"/js", "/js/", "/app.js", "/js/app.js/", "js/app.js", "", "/INDEX.HTML"})
+    EXPECT_EQ(got(assets, path).status, 404) << path;
+}
+
+TEST(Assets, WhatABrowserHasAlreadyIsNotSentAgain) {
+  const Assets assets(kFiles, "secret");
+  const std::string tag(*got(assets, "/js/app.js").fields.find("ETag"));
+  const auto again = got(assets, "/js/app.js", tag);
+  EXPECT_EQ(again.status, 304);
+  EXPECT_EQ(again.body, "");
+  EXPECT_EQ(got(assets, "/js/app.js", "\"other\"").body, "run();");
+}
+
+TEST(Assets, AnotherTokenMakesAnotherPage) {
+  EXPECT_NE(got(Assets(kFiles, "one"), "/").fields.find("ETag"),
+            got(Assets(kFiles, "two"), "/").fields.find("ETag"));
+}
+
+TEST(Assets, NoInlineCodeMayRun) {
+  Fields fields;
+  add_safety(fields);
+  const auto policy = fields.find("Content-Security-Policy").value();
+  EXPECT_EQ(policy.find("unsafe"), std::string_view::npos) << policy;
+  EXPECT_NE(policy.find("default-src 'none'"), std::string_view::npos) << policy;
+  EXPECT_EQ(fields.find("X-Content-Type-Options"), "nosniff");
+}
+
+TEST(Assets, ThePageOfThisProgramIsComplete) {
+  const Assets assets(page_files(), "secret");
+  EXPECT_NE(got(assets, "/").body.find(R"(content="secret")"), std::string::npos);
+  std::size_t bytes = 0;
+  for (const auto& file : page_files()) bytes += file.bytes.size();
+  EXPECT_LT(bytes, 300'000U);
+}
+
+}  // namespace
+}  // namespace quadrille::server

@@ -1,0 +1,212 @@
+#include "server/http.hpp"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "cli/says.hpp"
+#include "server/wire.hpp"
+#include "server/workers.hpp"
+
+namespace quadrille::server {
+namespace {
+
+using cli::says;
+
+// A server of the test's own, which tells what it was asked.
+class Echo {
+ public:
+  explicit Echo(HttpLimits limits = {}) {
+    const Application application{
+        .admit =
+            [](const Request& request) {
+              return request.path == "/closed" ? std::optional(Response{.status = 403}) : std::nullopt;
+            },
+        .handle = [this](Request request, const Reply& reply) { answer(std::move(request), reply); }};
+    port_ = loop_.listen("127.0.0.1", 0, application, limits).value();
+    thread_ = std::jthread([this] { loop_.run(); });
+  }
+  ~Echo() { loop_.stop(); }
+  Echo(const Echo&) = delete;
+  Echo& operator=(const Echo&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const { return port_; }
+
+ private:
+  // Counts for as long as it is read.
+  class Counting final : public Feed {
+   public:
+    std::optional<std::string> take() override {
+      return next_ <= 3 ? std::optional(std::to_string(next_++)) : std::nullopt;
+    }
+    void when_ready(std::function<void()> /*wake*/) override {}
+    void closed() override {}
+
+   private:
+    int next_ = 1;
+  };
+
+  void answer(Request request, const Reply& reply) {
+    if (request.path == "/feed") return reply(std::make_shared<Counting>());
+    if (request.path == "/elsewhere") {
+      EXPECT_TRUE(workers_.add([reply] { reply(Response{.body = "from elsewhere"}); }));
+      return;
+    }
+    reply(
+        Response{.type = "text/plain",
+                 .body = request.method + " " + request.path + " ? " + request.query + " : " + request.body});
+  }
+
+  Loop loop_;
+  std::uint16_t port_ = 0;
+  std::jthread thread_;
+  Workers workers_{4};
+};
+
+Heard asked(const Echo& echo, std::string_view bytes) {
+  Wire wire(echo.port());
+  wire.send(bytes);
+  return hear(wire);
+}
+
+TEST(Http, ARequestReachesTheApplication) {
+  const Echo echo;
+  const auto heard = asked(echo, "POST /a/b?c=d HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello");
+  EXPECT_EQ(heard.status, 200);
+  EXPECT_EQ(heard.body, "POST /a/b ? c=d : hello");
+}
+
+TEST(Http, ChunksAreOneBody) {
+  const Echo echo;
+  EXPECT_EQ(
+      asked(echo, "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nhel\r\n2\r\nlo\r\n0\r\n\r\n")
+          .body,
+      "POST / ?  : hello");
+}
+
+TEST(Http, AConnectionServesOneRequestAfterAnother) {
+  const Echo echo;
+  Wire wire(echo.port());
+  wire.send("GET /1 HTTP/1.1\r\n\r\nGET /2 HTTP/1.1\r\n\r\n");
+  EXPECT_EQ(hear(wire).body, "GET /1 ?  : ");
+  EXPECT_EQ(hear(wire).body, "GET /2 ?  : ");
+  wire.send("GET /3 HTTP/1.1\r\nConnection: close\r\n\r\n");
+  EXPECT_EQ(hear(wire).body, "GET /3 ?  : ");
+  EXPECT_EQ(wire.read_rest(), "");
+}
+
+TEST(Http, ABodyIsInvitedWhereTheClientAsks) {
+  const Echo echo;
+  Wire wire(echo.port());
+  wire.send("POST / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n");
+  EXPECT_EQ(wire.read_until("\r\n\r\n"), "HTTP/1.1 100 Continue\r\n\r\n");
+  wire.send("ok");
+  EXPECT_EQ(hear(wire).body, "POST / ?  : ok");
+}
+
+TEST(Http, ARefusedRequestIsNotAskedForItsBody) {
+  const Echo echo;
+  Wire wire(echo.port());
+  wire.send("POST /closed HTTP/1.1\r\nContent-Length: 1000000\r\nExpect: 100-continue\r\n\r\n");
+  const auto heard = hear(wire);
+  EXPECT_EQ(heard.status, 403);
+  EXPECT_TRUE(says(heard.head, "Connection: close"));
+  EXPECT_EQ(wire.read_rest(), "");
+}
+
+TEST(Http, WhatComesTooSlowlyIsCutOff) {
+  const Echo echo({.request = std::chrono::milliseconds(20)});
+  for (const auto* part :
+       {"", "GET", "GET / HTTP/1.1\r\nX: ", "POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\n123",
+        "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab"}) {
+    Wire wire(echo.port());
+    wire.send(part);
+    EXPECT_EQ(wire.read_rest(), "") << part;
+  }
+}
+
+TEST(Http, AnIdleConnectionIsClosed) {
+  const Echo echo({.idle = std::chrono::milliseconds(20)});
+  Wire wire(echo.port());
+  wire.send("GET / HTTP/1.1\r\n\r\n");
+  EXPECT_EQ(hear(wire).status, 200);
+  EXPECT_EQ(wire.read_rest(), "");
+}
+
+TEST(Http, ConnectionsOverTheLimitAreClosedAtOnce) {
+  const Echo echo({.connections = 1});
+  Wire first(echo.port());
+  first.send("GET / HTTP/1.1\r\n\r\n");
+  EXPECT_EQ(hear(first).status, 200);
+  Wire second(echo.port());
+  EXPECT_EQ(second.read_rest(), "");
+}
+
+TEST(Http, HeadersAndBodiesHaveTheirLimits) {
+  const Echo echo({.header_bytes = 100, .body_bytes = 10});
+  EXPECT_EQ(asked(echo, "GET / HTTP/1.1\r\nX: " + std::string(200, 'x') + "\r\n\r\n").status, 431);
+  EXPECT_EQ(asked(echo, "POST / HTTP/1.1\r\nContent-Length: 11\r\n\r\n").status, 413);
+  EXPECT_EQ(asked(echo, "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nb\r\n12345678901\r\n0\r\n\r\n")
+                .status,
+            413);
+  EXPECT_EQ(asked(echo, "POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\n1234567890").status, 200);
+}
+
+TEST(Http, AmbiguousLengthsAreRefused) {
+  const Echo echo;
+  for (const auto* fields :
+       {"Content-Length: 2\r\nContent-Length: 3\r\n", "Content-Length: 2\r\nContent-Length: 2\r\n",
+        "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n",
+        "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n",
+        "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", "Content-Length: -1\r\n",
+        "Content-Length: 99999999999999999999\r\n", "Content-Length: 0x2\r\n"}) {
+    EXPECT_EQ(asked(echo, "POST / HTTP/1.1\r\n" + std::string(fields) + "\r\nab").status, 400) << fields;
+  }
+}
+
+TEST(Http, WhatIsNoHttpIsRefused) {
+  const Echo echo;
+  for (const auto* bytes :
+       {"\r\n\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
+        "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", "GET / HTTP/1.1\r\nA B: c\r\n\r\n",
+        "GET / HTTP/1.1\r\n: c\r\n\r\n", "GET / HTTP/1.1\r\nA: b\r\n c\x01\r\n\r\n"}) {
+    EXPECT_EQ(asked(echo, bytes).status, 400) << bytes;
+  }
+}
+
+TEST(Http, AHeadHasNoBody) {
+  const Echo echo;
+  Wire wire(echo.port());
+  wire.send("HEAD / HTTP/1.1\r\nConnection: close\r\n\r\n");
+  EXPECT_TRUE(says(wire.read_until("\r\n\r\n"), "Content-Length: 12"));
+  EXPECT_EQ(wire.read_rest(), "");
+}
+
+TEST(Http, AFeedIsReadToItsEnd) {
+  const Echo echo;
+  Wire wire(echo.port());
+  wire.send("GET /feed HTTP/1.1\r\n\r\n");
+  EXPECT_TRUE(says(wire.read_until("\r\n\r\n"), "text/event-stream"));
+  EXPECT_EQ(wire.read_rest(), "123");
+}
+
+TEST(Http, AnAnswerMayComeFromAnyThread) {
+  const Echo echo;
+  for (int i = 0; i < 200; ++i) {
+    const auto* request = i % 2 == 0 ? "GET /elsewhere HTTP/1.1\r\n\r\n"
+                                     : "GET /elsewhere HTTP/1.1\r\nConnection: close\r\n\r\n";
+    EXPECT_EQ(asked(echo, request).body, "from elsewhere");
+  }
+}
+
+TEST(Http, APortThatIsTakenIsTold) {
+  const Echo echo;
+  Loop loop;
+  const auto port = loop.listen("127.0.0.1", echo.port(), {});
+  ASSERT_FALSE(port);
+  EXPECT_TRUE(says(port.error().message, "cannot listen on 127.0.0.1 port "));
+  EXPECT_TRUE(says(loop.listen("nowhere", 0, {}).error().message, "'nowhere' is no IP address"));
+}
+
+}  // namespace
+}  // namespace quadrille::server
