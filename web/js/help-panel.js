@@ -1,0 +1,115 @@
+// Hint, Check, undo and redo: from what the player has filled in, without giving the answer away.
+
+import { announce } from "./announce.js";
+import { inWords, post } from "./api.js";
+import { isFilled } from "./desk.js";
+import { button, make } from "./dom.js";
+import { stepLayer } from "./frames.js";
+import { bounds, layerOf } from "./sheet.js";
+
+/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./types.js").Mistake} Mistake */
+
+/** @param {Mistake[]} mistakes */
+function mistakesLayer(mistakes) {
+  const cells = mistakes.flatMap((mistake) => mistake.cells);
+  return layerOf(
+    "mistakes",
+    cells.map((cell) => ({ kind: "box", from: cell, to: cell, role: "bad" })),
+    cells.map((cell) => ({ cell, place: "corner", text: "×" })),
+  );
+}
+
+/** @param {Mistake[]} mistakes */
+function inSentences(mistakes) {
+  if (mistakes.length === 0) return "No mistake so far.";
+  const count = mistakes.length === 1 ? "1 mistake" : `${mistakes.length} mistakes`;
+  return `${count}: ${mistakes.map(({ message }) => message).join("; ")}`;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("./desk.js").Desk} desk
+ * @param {import("./stage.js").Stage} stage
+ * @param {import("./jobs.js").Jobs} jobs
+ */
+export function setUpHelp(root, desk, stage, jobs) {
+  const hint = button("Hint", () => void giveHint(), { id: "hint" });
+  const check = button("Check", () => void giveCheck(), { id: "check" });
+  const write = button("Write it in", () => step && writeIn(desk, step), { id: "write-hint" });
+  const undo = button("Undo", () => void desk.undo(), { id: "undo", "aria-keyshortcuts": "Control+Z" });
+  const redo = button("Redo", () => void desk.redo(), { id: "redo", "aria-keyshortcuts": "Control+Y" });
+  const over = button("Start over", () => void desk.startOver(), { id: "start-over" });
+  const words = make("p", { id: "help-words", class: "reason" });
+  root.append(
+    make("div", { class: "row" }, hint, check, write),
+    words,
+    make("div", { class: "row" }, undo, redo, over),
+  );
+  /** @type {Step|null} */ let step = null;
+
+  /** @param {string} sentence @param {import("./types.js").Layer|null} remark @param {Step|null} [found] */
+  const say = (sentence, remark, found = null) => {
+    step = found;
+    words.textContent = sentence;
+    write.hidden = step === null || step.marks.length === 0;
+    stage.store.set(remark ? { remark, showing: "own" } : { remark });
+    if (sentence !== "") announce(sentence);
+  };
+
+  async function giveHint() {
+    const { view } = desk.store.value;
+    if (view === null) return;
+    hint.disabled = true;
+    const position = view.answer === null ? {} : { answer: view.answer };
+    try {
+      const { step: found } = await jobs.start({
+        kind: "hint",
+        family: view.family,
+        puzzle: view.puzzle,
+        ...position,
+      }).result;
+      if (desk.store.value.view !== view) return;
+      say(
+        found ? `${found.rule}: ${found.reason}` : "No step to be found from here.",
+        found ? stepLayer(found) : null,
+        found,
+      );
+    } catch (error) {
+      say(inWords(error), null);
+    } finally {
+      hint.disabled = false;
+    }
+  }
+
+  async function giveCheck() {
+    const { view } = desk.store.value;
+    if (view === null) return;
+    if (view.answer === null) return say("Nothing is filled in yet.", null);
+    try {
+      const { family, puzzle, answer } = view;
+      const { mistakes } = await post("/api/check", { family, puzzle, answer, extent: "so_far" });
+      say(inSentences(mistakes), mistakes.length > 0 ? mistakesLayer(mistakes) : null);
+    } catch (error) {
+      say(inWords(error), null);
+    }
+  }
+
+  desk.store.watch(({ view, family, canUndo, canRedo, origin }, before) => {
+    hint.hidden = !family?.can.hint;
+    check.hidden = family === null || !isFilled(family);
+    undo.disabled = !canUndo;
+    redo.disabled = !canRedo;
+    over.disabled = view === null || (view.puzzle === origin && view.answer === null);
+    if (view !== before.view) say("", null);
+  });
+}
+
+/** @param {import("./desk.js").Desk} desk @param {Step} step */
+function writeIn(desk, step) {
+  const { family } = desk.store.value;
+  const marks = step.marks.map(({ cell, now }) => ({ cell, symbol: now }));
+  if (family?.can.take) void desk.fill([bounds(step.because)]);
+  else if (family?.can.mark) void desk.fill(marks);
+  else void desk.edit(marks);
+}

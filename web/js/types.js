@@ -1,0 +1,129 @@
+// The shapes that travel between program and page, for the type checker only: nothing here runs.
+
+/** @typedef {[number, number]} Cell  row and column, from zero */
+
+/** @typedef {"none"|"dots"|"diagonal"|"cross"|"solid"} Hatch */
+/** @typedef {"centre"|"across"|"down"|"corner"} Place */
+/** @typedef {"move"|"good"|"bad"|"doubt"|"focus"|"faded"} Role */
+
+/**
+ * @typedef {object} Swatch  how a symbol looks, what it is called and which key sets it
+ * @property {string} symbol
+ * @property {string} spoken
+ * @property {string} key      empty: cannot be typed
+ * @property {string} paper    #rrggbb
+ * @property {string} ink      #rrggbb
+ * @property {string} glyph
+ * @property {Hatch} hatch
+ */
+
+/** @typedef {{cell: Cell, place: Place, text: string}} Label */
+/** @typedef {{kind: "box"|"ring"|"cross", from: Cell, to: Cell, role: Role}} Shape */
+/** @typedef {{cell: Cell, paper: string}} Tint */
+/** @typedef {{name: string, shown: boolean, labels: Label[], shapes: Shape[], tints: Tint[]}} Layer */
+/** @typedef {{id: string, spoken: string, text: string}} Field  a clue line beside the board */
+
+/**
+ * @typedef {object} Picture
+ * @property {number} rows
+ * @property {number} cols
+ * @property {string[]} board  one string per row, one code point per cell
+ * @property {Swatch[]} legend
+ * @property {Field[]} row_clues
+ * @property {Field[]} col_clues
+ * @property {Layer[]} layers
+ * @property {string} caption
+ */
+
+/**
+ * @typedef {object} View  a puzzle, or a position in it, ready to be shown
+ * @property {string} family
+ * @property {string} puzzle          plain text
+ * @property {string} name
+ * @property {string} format
+ * @property {string|null} answer     the position as plain text
+ * @property {Picture} picture
+ * @property {string|null} headline
+ * @property {{name: string}[]} [puzzles]  everything that was in the text it came from
+ * @property {Grade} [grade]
+ */
+
+/** @typedef {{name: string, score: number, hardest: string}} Grade */
+
+/**
+ * @typedef {object} Parameter  one property of a JSON schema
+ * @property {"boolean"|"integer"|"number"|"string"} type
+ * @property {string} description
+ * @property {unknown} default
+ * @property {number} [minimum]
+ * @property {number} [maximum]
+ * @property {string[]} [enum]
+ */
+/** @typedef {Record<string, Parameter>} Schema */
+
+/** @typedef {{name: string, description: string, time_limit: number, parameters: Schema}} Strategy */
+/**
+ * @typedef {{name: string, description: string, extension: string, reads: boolean, writes: boolean}} Format
+ */
+/** @typedef {{name: string, description: string, parameters: Schema, from_file: boolean}} Generator */
+
+/**
+ * @typedef {object} Doors  what a family has something behind
+ * @property {boolean} unique
+ * @property {boolean} hint
+ * @property {boolean} edit
+ * @property {boolean} draw   there is a blank sheet to start from
+ * @property {boolean} mark   a player writes symbols into cells
+ * @property {boolean} take   a player takes rectangles of cells
+ * @property {boolean} score
+ */
+
+/**
+ * @typedef {object} Family
+ * @property {string} name
+ * @property {string} description
+ * @property {Strategy[]} strategies
+ * @property {Format[]} formats
+ * @property {Generator[]} generators
+ * @property {Doors} can
+ * @property {string[]} cell_fields  clues inside a cell: "across", "down"
+ * @property {{name: string}[]} samples
+ */
+
+/**
+ * @typedef {object} Step  a person's step: what it writes and the cells it follows from
+ * @property {string} rule
+ * @property {string} reason
+ * @property {{cell: Cell, was: string, now: string}[]} marks
+ * @property {Cell[]} because
+ * @property {number} risk
+ */
+
+/** @typedef {{job: string, done: number|null, message: string, best: number|null, nodes: number}} Progress */
+
+/**
+ * @typedef {object} Result  what a solve job came to
+ * @property {string} job
+ * @property {string} strategy
+ * @property {"solved"|"impossible"|"partial"|"stopped"|"timeout"|"nodes"|"memory"} status
+ * @property {"finished"|"stopped"|"timeout"|"nodes"|"memory"} ended  why the run ended
+ * @property {boolean|null} unique
+ * @property {unknown} answer  text, or a record of the family's own; its "bound": no answer scores more
+ * @property {{text: string, cells: Cell[]}} [reason]
+ * @property {Step[]} steps
+ * @property {Step[]} [trace]
+ * @property {boolean} [trace_cut]
+ * @property {Cell[]} [differ]
+ * @property {View|null} view
+ * @property {View} [second_view]
+ * @property {string|null} headline
+ * @property {number|null} score
+ * @property {Grade} [grade]
+ * @property {{time_ms: number, states: number, backtracks: number} & Record<string, number>} metrics
+ */
+
+/** @typedef {{cell: Cell, symbol: string} | {field: string, text: string}} Edit */
+/** @typedef {{cell: Cell, symbol: string} | {from: Cell, to: Cell}} Mark */
+/** @typedef {{message: string, cells: Cell[]}} Mistake */
+
+export {};
