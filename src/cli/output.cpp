@@ -46,10 +46,19 @@ Expected<void> write_result(const Arguments& arguments, std::string_view bytes, 
       return fail(fmt::format("standard output: {}", std::strerror(errno)));
     return {};
   }
+  return write_file(path, bytes);
+}
+
+Expected<void> write_file(const std::string& path, std::string_view bytes) {
   std::ofstream file(path, std::ios::binary | std::ios::trunc);
   file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   file.close();
   if (!file) return fail(fmt::format("{}: cannot be written", path));
+  return {};
+}
+
+Expected<void> can_be_written(const std::string& path) {
+  if (!std::ofstream(path, std::ios::app)) return fail(fmt::format("{}: cannot be written", path));
   return {};
 }
 

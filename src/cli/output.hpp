@@ -19,6 +19,12 @@ namespace quadrille::cli {
 [[nodiscard]] Expected<void> write_result(const Arguments& arguments, std::string_view bytes,
                                           bool binary = false);
 
+// Writes a whole file. An error where that cannot be done.
+[[nodiscard]] Expected<void> write_file(const std::string& path, std::string_view bytes);
+
+// The same error before a long run, while the file keeps what it has.
+[[nodiscard]] Expected<void> can_be_written(const std::string& path);
+
 // A table in the form that was asked for: text, markdown, csv, or (from the record beside it) json.
 [[nodiscard]] std::string tabulated(const service::Table& table, const Record& record,
                                     std::string_view output);

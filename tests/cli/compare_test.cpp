@@ -111,5 +111,22 @@ TEST_F(Compare, BenchSaysWhichFileIsBadAndGoesOn) {
   EXPECT_EQ(list_at(parsed(table.out), "trials").size(), 3U);
 }
 
+TEST_F(Compare, WritesAReportThatStandsAlone) {
+  const auto report = folder_.path("report.html");
+  const auto table = compared("compare", {"--strategy", "greedy,auto", "--report", report});
+  EXPECT_EQ(table.code, 0);
+  EXPECT_TRUE(opens_with(table.out, "puzzle "));
+  const auto page = folder_.read("report.html");
+  EXPECT_TRUE(opens_with(page, "<!DOCTYPE html>"));
+  EXPECT_TRUE(says(page, "<td>stuck.txt</td><td>greedy</td>"));
+}
+
+TEST_F(Compare, AReportThatCannotBeWrittenIsToldBeforeAnythingIsRun) {
+  const auto ended = compared("compare", {"--report", folder_.path("no/such/folder/report.html")});
+  EXPECT_EQ(ended.code, 2);
+  EXPECT_EQ(ended.out, "");
+  EXPECT_TRUE(says(ended.error, "cannot be written"));
+}
+
 }  // namespace
 }  // namespace quadrille::cli

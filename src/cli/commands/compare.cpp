@@ -5,6 +5,7 @@
 #include "cli/output.hpp"
 #include "cli/program.hpp"
 #include "service/compare.hpp"
+#include "service/comparison_page.hpp"
 #include "service/report.hpp"
 
 namespace quadrille::cli {
@@ -21,6 +22,12 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto strategies = service::strategy_list(**family, strategy_of(arguments));
   if (!strategies) return std::unexpected(strategies.error());
 
+  const auto report = arguments.get("report");
+  if (!report.empty()) {
+    if (const auto fits = can_be_written(report); !fits) return std::unexpected(fits.error());
+  }
+
+  service::Comparison comparison{.family = (*family)->name(), .request = *request};
   service::Table table{service::trial_columns()};
   Record::List list;
   for (const auto& path : arguments.all("files")) {
@@ -35,7 +42,12 @@ Expected<int> run(Program& program, const Arguments& arguments) {
       if (!trial) return std::unexpected(trial.error());
       table.rows.push_back(service::trial_row(*trial));
       list.push_back(service::record_of(*trial));
+      comparison.trials.push_back(*trial);
     }
+  }
+  if (!report.empty()) {
+    const auto written = write_file(report, service::comparison_page(comparison));
+    if (!written) return std::unexpected(written.error());
   }
   Record record;
   record.add("family", (*family)->name());
@@ -50,10 +62,17 @@ Command compare_command(const service::Catalogue& catalogue) {
   return {.name = "compare",
           .summary = "Strategies side by side on the same puzzle; --strategy a,b,c",
           .positionals = {family_argument(catalogue), files_argument("the puzzles", true)},
-          .options = joined(
-              {solving_options(catalogue), reading_options(), {output_option(kOutputs), out_option()}}),
+          .options = joined({solving_options(catalogue),
+                             reading_options(),
+                             {output_option(kOutputs),
+                              out_option(),
+                              {.name = "report",
+                               .value = "FILE",
+                               .help = "also write one HTML file with charts and a table that sorts",
+                               .is_file = true}}}),
           .examples = {"quadrille compare tens board.txt",
-                       "quadrille compare tens board.txt --strategy auto,greedy --time-limit 1"},
+                       "quadrille compare tens board.txt --strategy auto,greedy --time-limit 1",
+                       "quadrille compare kakuro puzzle.txt --report comparison.html"},
           .run = run};
 }
 

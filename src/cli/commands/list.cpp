@@ -18,8 +18,10 @@ std::vector<Command> make_commands(const service::Catalogue& catalogue) {
   for (const auto& family : catalogue.families()) {
     for (const auto& tool : family->tools()) commands.push_back(tool_command(tool));
   }
-  for (auto& command : {tour_command(catalogue), manual_command(catalogue), completions_command(catalogue)})
+  for (auto& command : {serve_command(catalogue), tour_command(catalogue), manual_command(catalogue),
+                        completions_command(catalogue)}) {
     commands.push_back(command);
+  }
   return commands;
 }
 

@@ -22,6 +22,7 @@ namespace quadrille::cli {
 [[nodiscard]] Command generate_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command convert_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command render_command(const service::Catalogue& catalogue);
+[[nodiscard]] Command serve_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command tour_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command manual_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command completions_command(const service::Catalogue& catalogue);

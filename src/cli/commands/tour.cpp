@@ -35,7 +35,7 @@ Expected<int> run(Program& program, const Arguments& /*arguments*/) {
     print(fmt::format("{} by {} in {:.0f} ms: {}\n{}\n", name(result->status), result->strategy,
                       result->time_ms, family->headline(*sample.puzzle, *found), *after));
   }
-  print("Next: quadrille solve --help, quadrille families, quadrille strategies\n");
+  print("Next: quadrille serve, the page in your browser; quadrille solve --help, quadrille families\n");
   return 0;
 }
 

@@ -1,0 +1,121 @@
+#include <fcntl.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "cli/commands/list.hpp"
+#include "cli/log.hpp"
+#include "cli/options.hpp"
+#include "cli/output.hpp"
+#include "cli/program.hpp"
+#include "cli/qr.hpp"
+#include "engine/parallel.hpp"
+#include "grid/text.hpp"
+#include "server/addresses.hpp"
+#include "server/doors.hpp"
+#include "server/server.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+constexpr long kLastPort = 65535;
+constexpr long kMostThreads = 1024;
+
+Expected<server::ServeOptions> options_of(const Program& program, const Arguments& arguments) {
+  server::ServeOptions options;
+  const auto port = arguments.integer("port", 0, kLastPort);
+  if (!port) return std::unexpected(port.error());
+  if (*port) options.port = static_cast<std::uint16_t>(**port);
+  const auto threads = arguments.integer("threads", 1, kMostThreads);
+  if (!threads) return std::unexpected(threads.error());
+  options.threads = *threads ? static_cast<int>(**threads)
+                             : program.settings().settings.threads.value_or(machine_threads());
+  options.bind = arguments.get("bind", options.bind);
+  const auto token = arguments.get("token");
+  if (!token.empty() && token != "auto" && !server::is_token(token))
+    return fail("--token is 'auto' or at least 16 letters, digits, '-', '_' and '.'");
+  options.token = token == "auto" ? "" : token;
+  options.guarded = !token.empty() || arguments.has("phone");
+  if (arguments.has("phone")) {
+    if (arguments.has("bind")) return fail("--phone finds the address itself: leave --bind away");
+    const auto address = server::lan_address();
+    if (!address) return fail("this machine is in no network that a phone could be in");
+    options.bind = *address;
+  }
+  if (!options.guarded && !server::is_loopback(options.bind))
+    return fail(fmt::format("--bind {} lets other machines in: give --token, or --token auto",
+                            in_quotes(options.bind)));
+  return options;
+}
+
+// Starts a program that goes its own way: without our blocked signals, and silent.
+bool start(std::vector<std::string> words) {
+  std::vector<char*> pointers;
+  for (auto& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  sigset_t none;
+  sigemptyset(&none);
+  sigset_t pipe;
+  sigemptyset(&pipe);
+  sigaddset(&pipe, SIGPIPE);
+  posix_spawnattr_t how;
+  posix_spawnattr_init(&how);
+  posix_spawnattr_setsigmask(&how, &none);
+  posix_spawnattr_setsigdefault(&how, &pipe);
+  posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0);
+  pid_t child = 0;
+  const bool started = posix_spawnp(&child, pointers.front(), &files, &how, pointers.data(), environ) == 0;
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&how);
+  return started;
+}
+
+// Hands the address to the desktop's browser. That nobody is there to open it is no error: it is printed too.
+void open_browser(const std::string& address) {
+  if (!start({"xdg-open", address})) log(LogLevel::warn, "there is no xdg-open to open the page with");
+}
+
+Expected<int> run(Program& program, const Arguments& arguments) {
+  const auto options = options_of(program, arguments);
+  if (!options) return std::unexpected(options.error());
+  const auto ended =
+      server::serve(program.catalogue(), *options, program.stop(), [&](const server::Opened& opened) {
+        print(fmt::format("Quadrille is at {}\n", opened.address));
+        if (arguments.has("phone")) print(qr_code(opened.address, colour_wanted()));
+        print("Ctrl-C ends it.\n");
+        if (arguments.has("open")) open_browser(opened.address);
+      });
+  if (!ended) return std::unexpected(ended.error());
+  if (!*ended) std::_Exit(0);
+  return 0;
+}
+
+}  // namespace
+
+Command serve_command(const service::Catalogue& /*catalogue*/) {
+  return {
+      .name = "serve",
+      .summary = "The page in your browser: choose a puzzle, press Start, watch it being solved",
+      .options = joined(
+          {{{.name = "port", .value = "N", .help = "the port; 0: any free one", .initial = "8017"},
+            {.name = "bind", .value = "ADDRESS", .help = "the address to listen on", .initial = "127.0.0.1"},
+            {.name = "open", .help = "open the page in the browser"},
+            {.name = "phone",
+             .help = "for a phone in the same network: its address, a token, and both as a QR code"},
+            {.name = "token", .value = "TEXT", .help = "let in only who has this token; auto: make one"},
+            {.name = "threads", .value = "N", .help = "puzzles solved at once; default: all cores"}},
+           talking_options()}),
+      .examples = {"quadrille serve", "quadrille serve --port 0 --open", "quadrille serve --phone",
+                   "quadrille serve --bind 0.0.0.0 --token auto"},
+      .run = run};
+}
+
+}  // namespace quadrille::cli
