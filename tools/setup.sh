@@ -33,6 +33,18 @@ need() {
   "${as_root[@]}" install --yes --no-install-recommends $missing >/dev/null
 }
 
+# need_browser_tests: installs what the tests of the page take from npm, as tests/browser/package-lock.json pins it;
+# silent where it is there.
+need_browser_tests() {
+  local folder=tests/browser
+  [ -z "${QUADRILLE_NO_INSTALL:-}" ] || return 0
+  command -v npm >/dev/null || need npm
+  [ "$folder/package-lock.json" -nt "$folder/node_modules/.package-lock.json" ] || return 0
+  echo "Installing what the tests of the page need" >&2
+  npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund --loglevel=error >&2
+  touch "$folder/node_modules/.package-lock.json"
+}
+
 # build PRESET [TARGET...]: builds build/PRESET on all cores. Standard output stays clean; silent where all is built.
 build() {
   local preset=$1 folder=build/$1

@@ -1,0 +1,144 @@
+// The real program in a real browser. One server and one browser per test file; every test gets a fresh
+// context, so that nothing is remembered from one to the next, and fails on any error that the page reports
+// by itself.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { after, before } from "node:test";
+import { chromium } from "playwright-core";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
+
+const kChromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
+// How long a condition may take to come true before a test gives up, in ms. Nothing waits this long when all
+// is well.
+const kPatience = 15_000;
+// A folder with the page's files, tried in place of those that the binary carries: a change needs no build.
+const kPage = process.env.QUADRILLE_PAGE ?? "";
+
+/** @param {string} [port] 0: any free one @param {...string} options of `quadrille serve` */
+export async function startServer(port = "0", ...options) {
+  const binary = process.env.QUADRILLE;
+  assert.ok(binary, "QUADRILLE names the program under test");
+  const child = spawn(binary, ["serve", "--port", port, ...options], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const link = /http:\/\/[^\s/]+\/\S*/.exec(line)?.[0];
+    if (link) return { link, address: new URL(link).origin, stop: () => stopped(child) };
+  }
+  throw new Error("the program ended before it named its address");
+}
+
+/** Asks until the answer is yes; gives up when patience is over. @param {() => Promise<boolean>} condition */
+export async function until(condition) {
+  const end = Date.now() + kPatience;
+  while (!(await condition())) assert.ok(Date.now() < end, "what was waited for did not happen");
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+async function stopped(child) {
+  if (child.exitCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+/** @param {string} path @param {string} token */
+async function pageFile(path, token) {
+  const name = path === "/" ? "/index.html" : path;
+  const text = await readFile(kPage + name, "utf8");
+  return text.replace('name="quadrille-token" content=""', `name="quadrille-token" content="${token}"`);
+}
+
+/** @type {Record<string, string>} */
+const kTypes = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
+
+/** @param {import("playwright-core").BrowserContext} context @param {string} address */
+async function overlayFiles(context, address) {
+  const served = await (await fetch(`${address}/`)).text();
+  const token = /name="quadrille-token" content="([^"]*)"/.exec(served)?.[1] ?? "";
+  await context.route(
+    (url) => url.origin === address && !url.pathname.startsWith("/api/"),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const ending = pathname === "/" ? "html" : (pathname.split(".").pop() ?? "");
+      const { headers } = await fetch(`${address}/`);
+      const policy = headers.get("content-security-policy") ?? "";
+      await route.fulfill({
+        body: await pageFile(pathname, token),
+        headers: { "Content-Type": `${kTypes[ending]}; charset=utf-8`, "Content-Security-Policy": policy },
+      });
+    },
+  );
+}
+
+/** A server and a browser for the tests of one file. */
+export function withProgram() {
+  /** @type {Awaited<ReturnType<typeof startServer>>} */ let server;
+  /** @type {import("playwright-core").Browser} */ let browser;
+  before(async () => {
+    server = await startServer();
+    // A container's root has no other sandbox to offer.
+    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+    browser = await chromium.launch({ executablePath: kChromium, args });
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  return {
+    get address() {
+      return server.address;
+    },
+
+    /**
+     * A browser that nobody has used, and the page's files as the program serves them.
+     * @param {ContextOptions} [options]
+     */
+    async bareContext(options = {}) {
+      return browser.newContext({
+        viewport: { width: 1280, height: 860 },
+        reducedMotion: "reduce",
+        ...options,
+      });
+    },
+
+    /** @param {ContextOptions} [options] */
+    async context(options = {}) {
+      const context = await this.bareContext(options);
+      if (kPage) await overlayFiles(context, server.address);
+      return context;
+    },
+
+    /**
+     * Runs a test on an open page with a board on it.
+     * @param {(page: Page) => Promise<void>} act
+     * @param {ContextOptions & {path?: string}} [options]
+     */
+    async onPage(act, { path = "/", ...options } = {}) {
+      const context = await this.context(options);
+      try {
+        const page = await context.newPage();
+        page.setDefaultTimeout(kPatience);
+        /** @type {string[]} */ const troubles = [];
+        page.on("pageerror", (error) => troubles.push(error.stack ?? error.message));
+        page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
+        await page.goto(server.address + path);
+        await page.locator('[role="gridcell"]').first().waitFor({ state: "attached" });
+        await act(page);
+        // A refusal of the program is news for the user, not an error of the page.
+        assert.deepEqual(
+          troubles.filter((text) => !text.startsWith("Failed to load resource")),
+          [],
+        );
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// Looks: no violation that axe-core knows, in light and dark; pictures for a person to look at.
+
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { test } from "node:test";
+import { withProgram } from "./harness.js";
+import { openFamily, solve } from "./player.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
+
+const program = withProgram();
+const kWeb = path.join(import.meta.dirname, "../../web");
+const kAxe = createRequire(import.meta.url).resolve("axe-core");
+const kShots = process.env.QUADRILLE_SCREENSHOTS ?? "";
+if (kShots) mkdirSync(kShots, { recursive: true });
+
+/** @type {[string, ContextOptions][]} */
+const kLooks = [
+  ["light", { colorScheme: "light" }],
+  ["dark", { colorScheme: "dark" }],
+  ["phone", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }],
+];
+const kFamilies = /** @type {const} */ ([
+  ["tens", "greedy"],
+  ["nonogram", "auto"],
+  ["kakuro", "auto"],
+  ["mines", "auto"],
+]);
+
+/** @param {Page} page */
+async function violations(page) {
+  // axe is injected by the test itself, past the page's policy, which forbids foreign scripts.
+  await page.evaluate(await readFile(kAxe, "utf8"));
+  const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run());
+  return found.violations.map(
+    (/** @type {any} */ violation) =>
+      `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => node.html).join(" | ")}`,
+  );
+}
+
+/** @param {Page} page @param {string} name */
+async function picture(page, name) {
+  if (!kShots) return;
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: path.join(kShots, `${name}.png`) });
+}
+
+for (const [family, strategy] of kFamilies) {
+  for (const [look, options] of kLooks) {
+    test(`${family}, ${look}: no violation before and after solving`, () =>
+      program.onPage(async (page) => {
+        await openFamily(page, family);
+        assert.deepEqual(await violations(page), []);
+        await picture(page, `${family}-${look}`);
+        await solve(page, { strategy });
+        assert.deepEqual(await violations(page), []);
+        await picture(page, `${family}-${look}-solved`);
+      }, options));
+  }
+}
+
+test("the control window and every way to choose a puzzle are without violation too", () =>
+  program.onPage(async (page) => {
+    for (const source of ["Text", "File", "Generate", "Draw"]) {
+      await page
+        .getByRole("radiogroup", { name: "Where the puzzle" })
+        .getByRole("radio", { name: source })
+        .check();
+      assert.deepEqual(await violations(page), [], source);
+    }
+    await page.getByText("Strategies side by side").click();
+    assert.deepEqual(await violations(page), []);
+    await page.goto(`${program.address}/control.html`);
+    await page.locator("#control-board", { hasText: /x/ }).waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.setViewportSize({ width: 380, height: 620 });
+    await picture(page, "control");
+  }));
+
+test("the theme is the system's unless the user chose one", () =>
+  program.onPage(
+    async (page) => {
+      const desk = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const dark = await desk();
+      await page.locator("#theme").selectOption("light");
+      const light = await desk();
+      assert.notEqual(light, dark);
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.locator("#theme").selectOption("dark");
+      assert.equal(await desk(), dark);
+    },
+    { colorScheme: "dark" },
+  ));
+
+test("nothing moves by itself for those who asked for that", () =>
+  program.onPage(async (page) => {
+    const moving = () => page.evaluate(() => document.getAnimations().length);
+    await page.locator("#progress").evaluate((bar) => bar.removeAttribute("value"));
+    assert.equal(await moving(), 0);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    assert.ok((await moving()) > 0);
+  }));
+
+test("roles differ by line style, not by colour alone", async () => {
+  const { kPens } = await import("../../web/js/look.js");
+  const styles = Object.values(kPens).map(({ width, dash }) => JSON.stringify([width, dash]));
+  assert.equal(new Set(styles).size, styles.length);
+});
+
+test("the page knows no family by name, and all of it together is small", async () => {
+  const { families } = await (await fetch(`${program.address}/api/families`)).json();
+  let bytes = 0;
+  for (const name of await readdir(kWeb, { recursive: true })) {
+    if (!/\.(js|html|css|svg)$/.test(name)) continue;
+    const text = await readFile(path.join(kWeb, name), "utf8");
+    bytes += Buffer.byteLength(text);
+    for (const family of families) assert.doesNotMatch(text, new RegExp(`\\b${family.name}\\b`, "i"), name);
+  }
+  assert.ok(bytes < 300_000, `${bytes} bytes`);
+});
+
+test("the pages name every module that they load", async () => {
+  for (const [name, start] of [
+    ["index.html", "main.js"],
+    ["control.html", "control.js"],
+  ]) {
+    const html = await readFile(path.join(kWeb, name ?? ""), "utf8");
+    const named = [...html.matchAll(/"\/js\/([\w-]+\.js)"/g)].map((match) => match[1] ?? "");
+    /** @type {Set<string>} */ const loaded = new Set();
+    const load = async (/** @type {string} */ module) => {
+      if (loaded.has(module)) return;
+      loaded.add(module);
+      const text = await readFile(path.join(kWeb, "js", module), "utf8");
+      for (const match of text.matchAll(
+        /^(?:import|export) .*from "\.\/([\w-]+\.js)";$|^} from "\.\/([\w-]+\.js)";$/gm,
+      )) {
+        await load(match[1] ?? match[2] ?? "");
+      }
+    };
+    await load(start ?? "");
+    assert.deepEqual(named.sort(), [...loaded].sort(), name);
+  }
+});
