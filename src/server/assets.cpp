@@ -1,9 +1,12 @@
 #include "server/assets.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
 #include <fmt/format.h>
+
+#include "server/joined.hpp"
 
 namespace quadrille::server {
 namespace {
@@ -50,16 +53,31 @@ std::string with_token(std::string_view html, std::string_view token) {
   return page;
 }
 
+// Whether a page names the file itself, rather than one that it imports.
+bool is_named(std::span<const EmbeddedFile> files, std::string_view name) {
+  const auto quoted = fmt::format("\"/{}\"", name);
+  return std::ranges::any_of(files, [&](const EmbeddedFile& file) {
+    return file.name.ends_with(".html") && file.bytes.find(quoted) != std::string_view::npos;
+  });
+}
+
+std::string served(std::span<const EmbeddedFile> files, const EmbeddedFile& file, std::string_view token) {
+  if (file.name.ends_with(".html")) return with_token(file.bytes, token);
+  if (file.name.ends_with(".js") && is_named(files, file.name))
+    return joined_script(files, file.name).value_or(std::string(file.bytes));
+  if (file.name.ends_with(".css") && is_named(files, file.name))
+    return joined_style(files, file.name).value_or(std::string(file.bytes));
+  return std::string(file.bytes);
+}
+
 }  // namespace
 
 Assets::Assets(std::span<const EmbeddedFile> files, std::string_view token) {
-  for (const auto& [name, bytes] : files) {
-    Asset asset{.bytes = name.ends_with(".html") ? with_token(bytes, token) : std::string(bytes),
-                .type = std::string(type_of(name)),
-                .tag = {}};
+  for (const auto& file : files) {
+    Asset asset{.bytes = served(files, file, token), .type = std::string(type_of(file.name)), .tag = {}};
     asset.tag = tag_of(asset.bytes);
-    if (name == "index.html") assets_.emplace("/", asset);
-    assets_.emplace(fmt::format("/{}", name), std::move(asset));
+    if (file.name == "index.html") assets_.emplace("/", asset);
+    assets_.emplace(fmt::format("/{}", file.name), std::move(asset));
   }
 }
 

@@ -14,8 +14,8 @@ namespace quadrille::server {
 // The files of the page, embedded when the program was built.
 [[nodiscard]] std::span<const EmbeddedFile> page_files();
 
-// The page's files as a browser gets them: by exact path, with their type, a tag that lets the browser keep
-// them, and what it may do with them. Immutable.
+// The page's files as a browser gets them: by exact path, with their type and a tag that lets the browser
+// keep them. A script or a style sheet that a page names has all that it imports inside. Immutable.
 class Assets {
  public:
   // token: what the pages carry for their scripts; "" where a visitor must bring it.

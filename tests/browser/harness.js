@@ -76,15 +76,19 @@ async function overlayFiles(context, address) {
   );
 }
 
+export function startBrowser() {
+  // A container's root has no other sandbox to offer.
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({ executablePath: kChromium, args });
+}
+
 /** A server and a browser for the tests of one file. */
 export function withProgram() {
   /** @type {Awaited<ReturnType<typeof startServer>>} */ let server;
   /** @type {import("playwright-core").Browser} */ let browser;
   before(async () => {
     server = await startServer();
-    // A container's root has no other sandbox to offer.
-    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-    browser = await chromium.launch({ executablePath: kChromium, args });
+    browser = await startBrowser();
   });
   after(async () => {
     await browser?.close();
@@ -130,6 +134,7 @@ export function withProgram() {
         page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
         await page.goto(server.address + path);
         await page.locator('[role="gridcell"]').first().waitFor({ state: "attached" });
+        await page.locator("[aria-busy]").waitFor({ state: "detached" });
         await act(page);
         // A refusal of the program is news for the user, not an error of the page.
         assert.deepEqual(

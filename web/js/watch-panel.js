@@ -12,10 +12,10 @@ import { typed } from "./symbols.js";
 // On a field of 16 by 16; drawn, since fonts differ in which of these signs they have.
 const kIcons = {
   first: "M3 3h2v10H3zM14 3v10L6 8z",
-  back: "M12 3v10L4 8z",
+  back: "M10 2.5 11.5 4l-4 4 4 4-1.5 1.5L4.5 8z",
   play: "M4 2.5v11L13.5 8z",
   pause: "M4 3h3v10H4zM9 3h3v10H9z",
-  forward: "M4 3v10l8-5z",
+  forward: "M6 2.5 4.5 4l4 4-4 4L6 13.5 11.5 8z",
   last: "M11 3h2v10h-2zM2 3v10l8-5z",
 };
 

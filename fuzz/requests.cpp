@@ -1,0 +1,42 @@
+// Any bytes as the JSON of a request to the server: the first byte picks what is asked. Every question has an
+// answer or an error in words, and every answer that is JSON can be read.
+
+#include <array>
+
+#include "fuzz/bytes.hpp"
+#include "server/desk.hpp"
+#include "server/tasks.hpp"
+#include "service/json.hpp"
+
+using namespace quadrille;
+
+namespace {
+
+using Question = Expected<Record> (*)(const service::Catalogue&, server::Form);
+constexpr std::array<Question, 7> kQuestions{server::read, server::blank, server::view,   server::edit,
+                                             server::fill, server::check, server::convert};
+
+template <typename T>
+void demand_words(const Expected<T>& answer) {
+  fuzz::demand(answer || !answer.error().message.empty());
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  fuzz::Bytes bytes(data, size);
+  const auto chosen = bytes.pick(kQuestions.size() + 2);
+  const auto request = service::from_json(bytes.rest());
+  if (!request) return 0;
+  const server::Form form(*request);
+  if (chosen == kQuestions.size()) {
+    demand_words(server::render(fuzz::catalogue(), form));
+  } else if (chosen > kQuestions.size()) {
+    demand_words(server::task_of(fuzz::catalogue(), form));
+  } else {
+    const auto answer = kQuestions[chosen](fuzz::catalogue(), form);
+    demand_words(answer);
+    if (answer) fuzz::demand(service::from_json(service::to_json(*answer)).has_value());
+  }
+  return 0;
+}

@@ -1,0 +1,96 @@
+#include "server/joined.hpp"
+
+#include <gtest/gtest.h>
+
+#include "server/assets.hpp"
+
+namespace quadrille::server {
+namespace {
+
+constexpr EmbeddedFile kDom{"js/dom.js",
+                            "export const find = 1;\nexport function make(a) {\n  return a;\n}\n"};
+
+TEST(JoinedScript, AModuleBecomesAScopeThatReturnsItsExports) {
+  const EmbeddedFile files[] = {kDom};
+  EXPECT_EQ(joined_script(files, "js/dom.js"), R"(// js/dom.js
+const $js_dom_js = (() => {
+const find = 1;
+function make(a) {
+  return a;
+}
+return { find, make };
+})();
+)");
+}
+
+TEST(JoinedScript, WhatIsImportedStandsInFrontOnceHoweverOftenItIsImported) {
+  const EmbeddedFile files[] = {
+      kDom,
+      {"js/board-svg.js", "import { find } from \"./dom.js\";\nexport class Board {}\n"},
+      {"js/main.js",
+       "import {\n  Board as Sheet,\n} from \"./board-svg.js\";\nimport * as dom from "
+       "\"./dom.js\";\n\nnew Sheet(dom.find);\n"}};
+  const auto script = joined_script(files, "js/main.js");
+  ASSERT_TRUE(script) << script.error().message;
+  EXPECT_LT(script->find("// js/dom.js"), script->find("// js/board-svg.js"));
+  EXPECT_EQ(script->find("// js/dom.js"), script->rfind("// js/dom.js"));
+  EXPECT_NE(script->find("const { find } = $js_dom_js;\nclass Board {}\nreturn { Board };"),
+            std::string::npos);
+  EXPECT_NE(script->find("const {\n  Board: Sheet,\n} = $js_board_svg_js;\nconst dom = $js_dom_js;\n"),
+            std::string::npos);
+}
+
+TEST(JoinedScript, WhatIsNotKnownIsAnErrorThatNamesTheModule) {
+  for (const std::string_view line :
+       {"import find from \"./dom.js\";\n", "import { find } from \"dom\";\n",
+        "import { find } from './dom.js'\n", "import { find } from \"./nothing.js\";\n",
+        "export default 1;\n", "export let turn = 0;\n", "export * from \"./dom.js\";\n",
+        "export const { a, b } = c;\n"}) {
+    const EmbeddedFile files[] = {kDom, {"js/main.js", line}};
+    const auto script = joined_script(files, "js/main.js");
+    ASSERT_FALSE(script) << line;
+    EXPECT_NE(script.error().message.find(".js"), std::string::npos) << script.error().message;
+  }
+}
+
+TEST(JoinedScript, ACircleOfImportsIsAnError) {
+  const EmbeddedFile files[] = {{"a.js", "import { b } from \"./b.js\";\n"},
+                                {"b.js", "import { a } from \"./a.js\";\n"}};
+  EXPECT_FALSE(joined_script(files, "a.js"));
+}
+
+TEST(JoinedStyle, EverySheetStandsInPlaceOfItsLine) {
+  const EmbeddedFile files[] = {{"css/page.css", "/* All. */\n@import \"one.css\";\n@import \"two.css\";\n"},
+                                {"css/one.css", "a {}\n"},
+                                {"css/two.css", "b {}\n"}};
+  EXPECT_EQ(joined_style(files, "css/page.css"), "/* All. */\na {}\n\nb {}\n\n");
+  EXPECT_FALSE(joined_style(std::span(files).first(2), "css/page.css"));
+}
+
+TEST(Joined, ThePageIsWrittenAsItIsKnownHere) {
+  for (const auto* name : {"js/main.js", "js/control.js"}) {
+    const auto script = joined_script(page_files(), name);
+    EXPECT_TRUE(script) << script.error().message;
+  }
+  const auto style = joined_style(page_files(), "css/page.css");
+  ASSERT_TRUE(style) << style.error().message;
+  EXPECT_EQ(style->find("@import"), std::string::npos);
+}
+
+TEST(Joined, WhatAPageNamesIsServedInOnePiece) {
+  const EmbeddedFile files[] = {{"index.html", "<script type=\"module\" src=\"/js/main.js\"></script>"},
+                                {"js/main.js", "import { find } from \"./dom.js\";\n"},
+                                kDom};
+  const Assets assets(files, "");
+  EXPECT_EQ(assets.find({.method = "GET", .path = "/js/main.js"})->body, joined_script(files, "js/main.js"));
+  EXPECT_EQ(assets.find({.method = "GET", .path = "/js/dom.js"})->body, kDom.bytes);
+}
+
+TEST(Joined, WhatCannotBeJoinedIsServedAsItIs) {
+  const EmbeddedFile files[] = {{"index.html", "<script type=\"module\" src=\"/js/main.js\"></script>"},
+                                {"js/main.js", "export default 1;\n"}};
+  EXPECT_EQ(Assets(files, "").find({.method = "GET", .path = "/js/main.js"})->body, files[1].bytes);
+}
+
+}  // namespace
+}  // namespace quadrille::server
