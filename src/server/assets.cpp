@@ -11,7 +11,8 @@
 namespace quadrille::server {
 namespace {
 
-constexpr std::string_view kTokenPlace = R"(<meta name="quadrille-token" content="">)";
+constexpr std::string_view kTokenPlace = R"(<meta name="quadrille-token" content=")";
+constexpr std::string_view kCataloguePlace = R"(<script type="application/json" id="catalogue">)";
 
 // Scripts and styles come from files of ours only; nothing inline, nothing evaluated, no plug-ins, no frames.
 constexpr std::string_view kContentPolicy =
@@ -46,10 +47,22 @@ std::string tag_of(std::string_view bytes) {
   return fmt::format("\"{:016x}\"", hash);
 }
 
-std::string with_token(std::string_view html, std::string_view token) {
+void insert_behind(std::string& page, std::string_view place, std::string_view text) {
+  if (const auto found = page.find(place); found != std::string::npos)
+    page.insert(found + place.size(), text);
+}
+
+// JSON in which nothing can be taken for a tag.
+std::string without_tags(std::string_view json) {
+  std::string text;
+  for (const char letter : json) letter == '<' ? text += "\\u003c" : text += letter;
+  return text;
+}
+
+std::string filled(std::string_view html, const PageContents& contents) {
   std::string page(html);
-  if (const auto place = page.find(kTokenPlace); place != std::string::npos && !token.empty())
-    page.insert(place + kTokenPlace.size() - 2, token);
+  insert_behind(page, kTokenPlace, contents.token);
+  insert_behind(page, kCataloguePlace, without_tags(contents.catalogue));
   return page;
 }
 
@@ -61,8 +74,9 @@ bool is_named(std::span<const EmbeddedFile> files, std::string_view name) {
   });
 }
 
-std::string served(std::span<const EmbeddedFile> files, const EmbeddedFile& file, std::string_view token) {
-  if (file.name.ends_with(".html")) return with_token(file.bytes, token);
+std::string served(std::span<const EmbeddedFile> files, const EmbeddedFile& file,
+                   const PageContents& contents) {
+  if (file.name.ends_with(".html")) return filled(file.bytes, contents);
   if (file.name.ends_with(".js") && is_named(files, file.name))
     return joined_script(files, file.name).value_or(std::string(file.bytes));
   if (file.name.ends_with(".css") && is_named(files, file.name))
@@ -72,9 +86,9 @@ std::string served(std::span<const EmbeddedFile> files, const EmbeddedFile& file
 
 }  // namespace
 
-Assets::Assets(std::span<const EmbeddedFile> files, std::string_view token) {
+Assets::Assets(std::span<const EmbeddedFile> files, const PageContents& contents) {
   for (const auto& file : files) {
-    Asset asset{.bytes = served(files, file, token), .type = std::string(type_of(file.name)), .tag = {}};
+    Asset asset{.bytes = served(files, file, contents), .type = std::string(type_of(file.name)), .tag = {}};
     asset.tag = tag_of(asset.bytes);
     if (file.name == "index.html") assets_.emplace("/", asset);
     assets_.emplace(fmt::format("/{}", file.name), std::move(asset));

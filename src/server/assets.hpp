@@ -14,12 +14,18 @@ namespace quadrille::server {
 // The files of the page, embedded when the program was built.
 [[nodiscard]] std::span<const EmbeddedFile> page_files();
 
+// What is put into the pages when they are served.
+struct PageContents {
+  std::string_view token{};  // for their scripts; "" where a visitor must bring it
+  std::string_view
+      catalogue{};  // as JSON, for the first board not to wait for a second request; "": ask for it
+};
+
 // The page's files as a browser gets them: by exact path, with their type and a tag that lets the browser
 // keep them. A script or a style sheet that a page names has all that it imports inside. Immutable.
 class Assets {
  public:
-  // token: what the pages carry for their scripts; "" where a visitor must bring it.
-  Assets(std::span<const EmbeddedFile> files, std::string_view token);
+  Assets(std::span<const EmbeddedFile> files, const PageContents& contents);
 
   // The answer to a GET of a path; nothing where there is no such file.
   [[nodiscard]] std::optional<Response> find(const Request& request) const;

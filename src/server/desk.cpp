@@ -122,6 +122,18 @@ Record families(const service::Catalogue& catalogue) {
   return record;
 }
 
+Record opening(const service::Catalogue& catalogue) {
+  auto record = families(catalogue);
+  for (const auto& family : catalogue.families()) {
+    const auto files = service::sample_files(*family);
+    if (files.empty()) continue;
+    if (auto view = sample(catalogue, family->name(), files.front().name))
+      record.add("first", std::move(*view));
+    break;
+  }
+  return record;
+}
+
 Expected<Record> sample(const service::Catalogue& catalogue, std::string_view family_name,
                         std::string_view name) {
   const auto family = catalogue.find(family_name);

@@ -10,6 +10,8 @@ namespace quadrille::server {
 // the request's fault.
 
 [[nodiscard]] Record families(const service::Catalogue& catalogue);
+// The same with the view of the first sample: what a page shows to somebody who comes for the first time.
+[[nodiscard]] Record opening(const service::Catalogue& catalogue);
 [[nodiscard]] Expected<Record> sample(const service::Catalogue& catalogue, std::string_view family,
                                       std::string_view name);
 

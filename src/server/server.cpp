@@ -13,11 +13,13 @@
 
 #include "server/addresses.hpp"
 #include "server/assets.hpp"
+#include "server/desk.hpp"
 #include "server/doors.hpp"
 #include "server/http.hpp"
 #include "server/jobs.hpp"
 #include "server/routes.hpp"
 #include "server/workers.hpp"
+#include "service/json.hpp"
 
 namespace quadrille::server {
 namespace {
@@ -44,7 +46,8 @@ class House {
   House(const service::Catalogue& catalogue, const ServeOptions& options)
       : policy_{.token = options.token.empty() ? make_token() : options.token,
                 .token_for_all = options.guarded},
-        assets_(page_files(), options.guarded ? "" : policy_.token),
+        assets_(page_files(), {.token = options.guarded ? "" : policy_.token,
+                               .catalogue = service::to_json(opening(catalogue))}),
         pages_(loop_, [this](const std::string& page) { jobs_.cancel_all(page); }),
         routes_(catalogue, assets_, loop_, pages_, jobs_, clerks_),
         jobs_(loop_, pages_, options.threads),

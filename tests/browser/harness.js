@@ -47,11 +47,16 @@ async function stopped(child) {
   await once(child, "exit");
 }
 
-/** @param {string} path @param {string} token */
-async function pageFile(path, token) {
+// What the program puts into its pages is put into those of the folder.
+const kFilled = [/(name="quadrille-token" content=")([^"]*)/, /(id="catalogue">)([^<]*)/];
+
+/** @param {string} path @param {string} served the page as the program serves it */
+async function pageFile(path, served) {
   const name = path === "/" ? "/index.html" : path;
-  const text = await readFile(kPage + name, "utf8");
-  return text.replace('name="quadrille-token" content=""', `name="quadrille-token" content="${token}"`);
+  let text = await readFile(kPage + name, "utf8");
+  for (const place of kFilled)
+    text = text.replace(place, (_, before) => before + (place.exec(served)?.[2] ?? ""));
+  return text;
 }
 
 /** @type {Record<string, string>} */
@@ -60,7 +65,6 @@ const kTypes = { html: "text/html", js: "text/javascript", css: "text/css", svg:
 /** @param {import("playwright-core").BrowserContext} context @param {string} address */
 async function overlayFiles(context, address) {
   const served = await (await fetch(`${address}/`)).text();
-  const token = /name="quadrille-token" content="([^"]*)"/.exec(served)?.[1] ?? "";
   await context.route(
     (url) => url.origin === address && !url.pathname.startsWith("/api/"),
     async (route) => {
@@ -69,7 +73,7 @@ async function overlayFiles(context, address) {
       const { headers } = await fetch(`${address}/`);
       const policy = headers.get("content-security-policy") ?? "";
       await route.fulfill({
-        body: await pageFile(pathname, token),
+        body: await pageFile(pathname, served),
         headers: { "Content-Type": `${kTypes[ending]}; charset=utf-8`, "Content-Security-Policy": policy },
       });
     },

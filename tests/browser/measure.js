@@ -23,7 +23,8 @@ const percentile = (values, share) =>
 function row(what, figure, bound) {
   const isMet = figure < bound;
   isGood &&= isMet;
-  console.log(`${what.padEnd(60)} ${figure.toFixed(0).padStart(4)} ms  under ${bound} ms${isMet ? "" : "  MISSED"}`);
+  const remark = isMet ? "" : "  MISSED";
+  console.log(`${what.padEnd(60)} ${figure.toFixed(0).padStart(4)} ms  under ${bound} ms${remark}`);
 }
 
 async function newPage() {
@@ -31,11 +32,20 @@ async function newPage() {
   return context.newPage();
 }
 
-// Nothing is asked of the page until it is done, so that only its own work is in the figure.
 async function firstBoard() {
   const page = await newPage();
-  await page.goto(server.address, { waitUntil: "networkidle" });
-  const time = await page.evaluate(() => performance.getEntriesByName("first board")[0]?.startTime ?? Infinity);
+  await page.goto(server.address, { waitUntil: "commit" });
+  const time = await page.evaluate(
+    () =>
+      /** @type {Promise<number>} */ (
+        new Promise((tell) => {
+          const watch = new PerformanceObserver((list) => {
+            for (const { startTime } of list.getEntriesByName("first board")) tell(startTime);
+          });
+          watch.observe({ type: "mark", buffered: true });
+        })
+      ),
+  );
   await page.context().close();
   return time;
 }
@@ -94,12 +104,15 @@ async function stops(family) {
   await page.context().close();
 }
 
-const visits = [];
-for (let visit = 0; visit < kVisits; ++visit) visits.push(await firstBoard());
-row(`first board, median of ${kVisits} visits`, percentile(visits, 0.5), 300);
-row(`first board, 90th percentile`, percentile(visits, 0.9), 300);
-const { families } = await (await fetch(`${server.address}/api/families`)).json();
-for (const family of families) await stops(family);
-await browser.close();
-await server.stop();
+try {
+  const visits = [];
+  for (let visit = 0; visit < kVisits; ++visit) visits.push(await firstBoard());
+  row(`first board, median of ${kVisits} visits`, percentile(visits, 0.5), 300);
+  row("first board, 90th percentile", percentile(visits, 0.9), 300);
+  const { families } = await (await fetch(`${server.address}/api/families`)).json();
+  for (const family of families) await stops(family);
+} finally {
+  await browser.close();
+  await server.stop();
+}
 process.exit(isGood ? 0 : 1);

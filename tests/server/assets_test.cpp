@@ -19,28 +19,37 @@ Response got(const Assets& assets, std::string path, std::string known = "") {
 }
 
 TEST(Assets, ThePageCarriesTheTokenOfItsRun) {
-  const Assets assets(kFiles, "secret");
+  const Assets assets(kFiles, {.token = "secret"});
   EXPECT_EQ(got(assets, "/").body, R"(<html><meta name="quadrille-token" content="secret"></html>)");
   EXPECT_EQ(got(assets, "/index.html").body, got(assets, "/").body);
 }
 
-TEST(Assets, AGuardedPageCarriesNone) { EXPECT_EQ(got(Assets(kFiles, ""), "/").body, kFiles[0].bytes); }
+TEST(Assets, AGuardedPageCarriesNone) {
+  EXPECT_EQ(got(Assets(kFiles, {.token = ""}), "/").body, kFiles[0].bytes);
+}
+
+TEST(Assets, ThePageCarriesTheCatalogueAndNothingInItEndsItsPlace) {
+  constexpr EmbeddedFile kPage{"index.html", R"(<script type="application/json" id="catalogue"></script>)"};
+  const Assets assets(std::span(&kPage, 1), {.catalogue = R"({"name":"</script>"})"});
+  EXPECT_EQ(got(assets, "/").body,
+            R"(<script type="application/json" id="catalogue">{"name":"\u003c/script>"}</script>)");
+}
 
 TEST(Assets, FilesHaveTheirTypes) {
-  const Assets assets(kFiles, "");
+  const Assets assets(kFiles, {.token = ""});
   EXPECT_EQ(got(assets, "/").type, "text/html; charset=utf-8");
   EXPECT_EQ(got(assets, "/js/app.js").type, "text/javascript; charset=utf-8");
   EXPECT_EQ(got(assets, "/icon.svg").type, "image/svg+xml");
 }
 
 TEST(Assets, NothingElseIsThere) {
-  const Assets assets(kFiles, "");
+  const Assets assets(kFiles, {.token = ""});
   for (const auto* path : {"/js", "/js/", "/app.js", "/js/app.js/", "js/app.js", "", "/INDEX.HTML"})
     EXPECT_EQ(got(assets, path).status, 404) << path;
 }
 
 TEST(Assets, WhatABrowserHasAlreadyIsNotSentAgain) {
-  const Assets assets(kFiles, "secret");
+  const Assets assets(kFiles, {.token = "secret"});
   const std::string tag(*got(assets, "/js/app.js").fields.find("ETag"));
   const auto again = got(assets, "/js/app.js", tag);
   EXPECT_EQ(again.status, 304);
@@ -49,8 +58,8 @@ TEST(Assets, WhatABrowserHasAlreadyIsNotSentAgain) {
 }
 
 TEST(Assets, AnotherTokenMakesAnotherPage) {
-  EXPECT_NE(got(Assets(kFiles, "one"), "/").fields.find("ETag"),
-            got(Assets(kFiles, "two"), "/").fields.find("ETag"));
+  EXPECT_NE(got(Assets(kFiles, {.token = "one"}), "/").fields.find("ETag"),
+            got(Assets(kFiles, {.token = "two"}), "/").fields.find("ETag"));
 }
 
 TEST(Assets, NoInlineCodeMayRun) {
@@ -63,7 +72,7 @@ TEST(Assets, NoInlineCodeMayRun) {
 }
 
 TEST(Assets, ThePageOfThisProgramIsComplete) {
-  const Assets assets(page_files(), "secret");
+  const Assets assets(page_files(), {.token = "secret"});
   EXPECT_NE(got(assets, "/").body.find(R"(content="secret")"), std::string::npos);
   std::size_t bytes = 0;
   for (const auto& file : page_files()) bytes += file.bytes.size();

@@ -81,7 +81,7 @@ TEST(Joined, WhatAPageNamesIsServedInOnePiece) {
   const EmbeddedFile files[] = {{"index.html", "<script type=\"module\" src=\"/js/main.js\"></script>"},
                                 {"js/main.js", "import { find } from \"./dom.js\";\n"},
                                 kDom};
-  const Assets assets(files, "");
+  const Assets assets(files, {});
   EXPECT_EQ(assets.find({.method = "GET", .path = "/js/main.js"})->body, joined_script(files, "js/main.js"));
   EXPECT_EQ(assets.find({.method = "GET", .path = "/js/dom.js"})->body, kDom.bytes);
 }
@@ -89,7 +89,7 @@ TEST(Joined, WhatAPageNamesIsServedInOnePiece) {
 TEST(Joined, WhatCannotBeJoinedIsServedAsItIs) {
   const EmbeddedFile files[] = {{"index.html", "<script type=\"module\" src=\"/js/main.js\"></script>"},
                                 {"js/main.js", "export default 1;\n"}};
-  EXPECT_EQ(Assets(files, "").find({.method = "GET", .path = "/js/main.js"})->body, files[1].bytes);
+  EXPECT_EQ(Assets(files, {}).find({.method = "GET", .path = "/js/main.js"})->body, files[1].bytes);
 }
 
 }  // namespace

@@ -1,8 +1,21 @@
-// What the program can solve. Asked for at once, while the rest of the page is still on its way.
+// What the program can solve, and the puzzle for somebody who comes for the first time. The page carries both; where it
+// was served without them it asks.
 
 import { get } from "./api.js";
 
-/** @type {Promise<import("./types.js").Family[]>} */
-export const families = get("/api/families").then((answer) => answer.families);
+/** @typedef {import("./types.js").Family} Family */
+/** @typedef {import("./types.js").View} View */
 
-families.catch(() => {}); // whoever waits for it tells the user
+/** @type {{families: Family[], first?: View}|null} */
+const carried = JSON.parse(document.querySelector("#catalogue")?.textContent || "null");
+
+/** @type {Promise<Family[]>} */
+export const families = carried
+  ? Promise.resolve(carried.families)
+  : get("/api/families").then((answer) => answer.families);
+
+/** The view of a sample, where the page carries it. @param {string} family @param {string} name */
+export function carriedSample(family, name) {
+  const first = carried?.first;
+  return first?.family === family && first.name === name ? first : null;
+}

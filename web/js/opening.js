@@ -2,6 +2,7 @@
 // sample.
 
 import { sampleOf, viewOf } from "./api.js";
+import { carriedSample } from "./catalogue.js";
 import { kDeskKey } from "./desk.js";
 import { current, recall } from "./settings.js";
 import { readLink } from "./share-link.js";
@@ -30,7 +31,7 @@ export async function openLast(desk) {
 async function openSample(desk, family) {
   const [sample] = family.samples;
   if (!sample) return;
-  await desk.open(() => sampleOf(family.name, sample.name));
+  await desk.open(async () => carriedSample(family.name, sample.name) ?? sampleOf(family.name, sample.name));
 }
 
 /** @param {Desk} desk */
