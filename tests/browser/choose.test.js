@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withProgram } from "./harness.js";
-import { boardNames, cell, cellIs, openFamily, openSample, readText, spokenAt } from "./player.js";
+import { boardNames, cell, cellIs, openFamily, openSample, readText, spokenAt, startDrawing } from "./player.js";
 
 const program = withProgram();
 
@@ -144,7 +144,7 @@ test("a generator that works from a picture takes one", () =>
 test("pasting digits fills the board", () =>
   program.onPage(async (page) => {
     await openSample(page, "tens", "tiny.txt");
-    await page.getByRole("radiogroup", { name: "What writing" }).getByRole("radio", { name: "Draw" }).check();
+    await startDrawing(page);
     const board = page.locator("#board .cells");
     await board.focus();
     await board.evaluate((node) => {
@@ -156,27 +156,26 @@ test("pasting digits fills the board", () =>
     await cellIs(page, 1, 2, "four");
   }));
 
+/** Of a small board whose lines are all 1. @param {import("playwright-core").Page} page @param {string} clues */
+async function rewriteFirstClue(page, clues) {
+  await openFamily(page, "nonogram");
+  await readText(page, "width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n");
+  await page.locator("#caption", { hasText: "2x2" }).waitFor();
+  await startDrawing(page);
+  await page.getByRole("button", { name: "row 0: 1" }).click();
+  await page.locator("#clue-line").fill(clues);
+  await page.keyboard.press("Enter");
+}
+
 test("a clue line is rewritten in the editor", () =>
   program.onPage(async (page) => {
-    await openFamily(page, "nonogram");
-    await readText(page, "width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n");
-    await page.locator("#caption", { hasText: "2x2" }).waitFor();
-    await page.getByRole("radiogroup", { name: "What writing" }).getByRole("radio", { name: "Draw" }).check();
-    await page.getByRole("button", { name: "row 0: 1" }).click();
-    await page.locator("#clue-line").fill("2");
-    await page.keyboard.press("Enter");
+    await rewriteFirstClue(page, "2");
     await page.getByRole("button", { name: "row 0: 2" }).waitFor();
   }));
 
 test("a clue line that cannot be is refused in words and nothing changes", () =>
   program.onPage(async (page) => {
-    await openFamily(page, "nonogram");
-    await readText(page, "width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n");
-    await page.locator("#caption", { hasText: "2x2" }).waitFor();
-    await page.getByRole("radiogroup", { name: "What writing" }).getByRole("radio", { name: "Draw" }).check();
-    await page.getByRole("button", { name: "row 0: 1" }).click();
-    await page.locator("#clue-line").fill("7");
-    await page.keyboard.press("Enter");
+    await rewriteFirstClue(page, "7");
     await page.locator("#notice", { hasText: "row 0" }).waitFor();
     await page.getByRole("button", { name: "row 0: 1" }).waitFor();
   }));
@@ -186,7 +185,7 @@ test("a cell's sums are edited where the cursor stands", () =>
     await openFamily(page, "kakuro");
     await readText(page, "2 3\nX D4 D3\nA4 . .\n");
     await cellIs(page, 1, 1, "open cell");
-    await page.getByRole("radiogroup", { name: "What writing" }).getByRole("radio", { name: "Draw" }).check();
+    await startDrawing(page);
     await page.locator("#board .cells").focus();
     await page.keyboard.press("ArrowDown");
     const sum = page.getByLabel("across at row 1, column 0");

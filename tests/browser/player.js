@@ -24,6 +24,10 @@ export async function readText(page, text) {
   await page.getByRole("button", { name: "Read" }).click();
 }
 
+/** From now on writing on the board changes the puzzle. @param {Page} page */
+export const startDrawing = (page) =>
+  page.getByRole("radiogroup", { name: "What writing" }).getByRole("radio", { name: "Draw" }).check();
+
 /** @param {Page} page @param {number} row @param {number} col */
 export const cell = (page, row, col) => page.locator(`#board #cell-${row}-${col}`);
 

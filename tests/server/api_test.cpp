@@ -4,6 +4,7 @@
 
 #include "cli/parsed.hpp"
 #include "cli/says.hpp"
+#include "server/requests.hpp"
 #include "server/wire.hpp"
 
 namespace quadrille::server {
@@ -14,28 +15,7 @@ using cli::says;
 using cli::text_at;
 using cli::truth_at;
 
-Record object(std::initializer_list<std::pair<std::string, Record>> entries) { return Record::Map(entries); }
 Record cell(int row, int col) { return Record::List{row, col}; }
-
-constexpr const char* kTens =
-    "1 9 4\n"
-    "5 5 6\n";
-constexpr const char* kPlus =
-    "width 3\n"
-    "height 3\n"
-    "\n"
-    "rows\n1\n3\n1\n"
-    "\n"
-    "columns\n1\n3\n1\n";
-constexpr const char* kKakuro =
-    "3 3\n"
-    "X D3 D4\n"
-    "A4 . .\n"
-    "A3 . .\n";
-constexpr const char* kMines =
-    "mines 1\n"
-    "1?\n"
-    "11\n";
 
 TEST(Api, HealthIsShort) {
   const Served served;

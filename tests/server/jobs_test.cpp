@@ -4,6 +4,7 @@
 
 #include "cli/parsed.hpp"
 #include "cli/says.hpp"
+#include "server/requests.hpp"
 #include "server/wire.hpp"
 
 namespace quadrille::server {
@@ -12,16 +13,6 @@ namespace {
 using cli::list_at;
 using cli::says;
 using cli::text_at;
-
-Record object(std::initializer_list<std::pair<std::string, Record>> entries) { return Record::Map(entries); }
-
-constexpr const char* kPlus =
-    "width 3\n"
-    "height 3\n"
-    "\n"
-    "rows\n1\n3\n1\n"
-    "\n"
-    "columns\n1\n3\n1\n";
 
 // A board whose best play takes far longer than any test waits.
 const std::string& endless_board() {
