@@ -89,7 +89,8 @@ TEST(Attacks, PathsLeadNowhere) {
     EXPECT_TRUE(heard.status == 400 || heard.status == 404) << path << ": " << heard.status;
     EXPECT_EQ(heard.body.find("root:"), std::string::npos);
   }
-  EXPECT_EQ(served.send(std::string("GET /\0x HTTP/1.1\r\nHost: a\r\n\r\n", 32)).status, 400);
+  using namespace std::string_literals;
+  EXPECT_EQ(served.send("GET /\0x HTTP/1.1\r\nHost: a\r\n\r\n"s).status, 400);
 }
 
 TEST(Attacks, AHundredThousandHeadersAreRefused) {

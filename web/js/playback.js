@@ -25,26 +25,25 @@ import { closed, Walk } from "./frames.js";
 /** @returns {PlaybackState["corrections"]} */
 const noCorrections = () => ({ at: -1, marks: new Map() });
 
+/** Nothing to play. @returns {Omit<PlaybackState, "isPlaying"|"speed">} */
+const nothing = () => ({
+  result: null,
+  blank: null,
+  answer: null,
+  steps: [],
+  list: "steps",
+  at: 0,
+  isWhole: false,
+  isSecond: false,
+  corrections: noCorrections(),
+});
+
 export class Playback {
   /** @type {Walk|null} */ #walk = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */ #timer;
 
   /** @type {Store<PlaybackState>} */
-  store = new Store(
-    /** @type {PlaybackState} */ ({
-      result: null,
-      blank: null,
-      answer: null,
-      steps: [],
-      list: "steps",
-      at: 0,
-      isPlaying: false,
-      speed: 2,
-      isWhole: false,
-      isSecond: false,
-      corrections: noCorrections(),
-    }),
-  );
+  store = new Store(/** @type {PlaybackState} */ ({ ...nothing(), isPlaying: false, speed: 2 }));
 
   /** @param {Result} result @param {Picture} blank @param {boolean} fromStart */
   load(result, blank, fromStart) {
@@ -69,17 +68,7 @@ export class Playback {
   clear() {
     this.pause();
     this.#walk = null;
-    this.store.set({
-      result: null,
-      blank: null,
-      answer: null,
-      steps: [],
-      list: "steps",
-      at: 0,
-      isWhole: false,
-      isSecond: false,
-      corrections: noCorrections(),
-    });
+    this.store.set(nothing());
   }
 
   /** The board after the steps done so far, with the player's corrections. */
