@@ -313,7 +313,8 @@ Expected<std::uint16_t> Loop::listen(const std::string& address, std::uint16_t p
     acceptor->bind(endpoint);
     acceptor->listen();
   } catch (const boost::system::system_error& refused) {
-    return fail(fmt::format("cannot listen on {} port {}: {}", address, port, refused.code().message()));
+    return fail(fmt::format("cannot listen on {} port {}: {}; port 0 is any free one", address, port,
+                            refused.code().message()));
   }
   const auto bound = acceptor->local_endpoint().port();
   auto listener = std::make_shared<Listener>(std::move(application), limits);
