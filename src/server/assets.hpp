@@ -16,9 +16,8 @@ namespace quadrille::server {
 
 // What is put into the pages when they are served.
 struct PageContents {
-  std::string_view token{};  // for their scripts; "" where a visitor must bring it
-  std::string_view
-      catalogue{};  // as JSON, for the first board not to wait for a second request; "": ask for it
+  std::string token{};      // for their scripts; "" where a visitor must bring it
+  std::string catalogue{};  // as JSON, so that the first board waits for no second request; "": they ask
 };
 
 // The page's files as a browser gets them: by exact path, with their type and a tag that lets the browser

@@ -39,6 +39,13 @@ void allow_descriptors(std::size_t connections) {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+// To a visitor who must bring the token a page says nothing without it.
+PageContents contents_of(const service::Catalogue& catalogue, const ServeOptions& options,
+                         std::string_view token) {
+  if (options.guarded) return {};
+  return {.token = std::string(token), .catalogue = service::to_json(opening(catalogue))};
+}
+
 // Everything a running server is made of. Whoever stands below may use what stands above; the threads, which
 // use it all, stand last and end first.
 class House {
@@ -46,8 +53,7 @@ class House {
   House(const service::Catalogue& catalogue, const ServeOptions& options)
       : policy_{.token = options.token.empty() ? make_token() : options.token,
                 .token_for_all = options.guarded},
-        assets_(page_files(), {.token = options.guarded ? "" : policy_.token,
-                               .catalogue = service::to_json(opening(catalogue))}),
+        assets_(page_files(), contents_of(catalogue, options, policy_.token)),
         pages_(loop_, [this](const std::string& page) { jobs_.cancel_all(page); }),
         routes_(catalogue, assets_, loop_, pages_, jobs_, clerks_),
         jobs_(loop_, pages_, options.threads),

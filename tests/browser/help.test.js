@@ -98,7 +98,7 @@ test("a position that is edited in place is kept as well", () =>
     await openSample(page, "mines", "endgame.txt");
     await page.locator("#board .cells").focus();
     await page.keyboard.press("F");
-    await cellIs(page, 0, 0, "flag");
+    await page.locator("#undo:enabled").waitFor(); // shown at once, it is done when it can be undone
     await page.reload();
     await cellIs(page, 0, 0, "flag");
   }));
