@@ -9,6 +9,9 @@ const program = withProgram();
 
 const kHeart = "width 3\nheight 3\nrows\n1 1\n3\n1\ncolumns\n2\n2\n2\n";
 
+test("there is nothing to write in before a hint was given", () =>
+  program.onPage(async (page) => assert.ok(await page.locator("#write-hint").isHidden())));
+
 test("a hint gives one step with its reason from what is filled in, and can be written in", () =>
   program.onPage(async (page) => {
     await openSample(page, "kakuro", "kite.txt");

@@ -95,6 +95,7 @@ export function setUpHelp(root, desk, stage, jobs) {
     }
   }
 
+  say("", null);
   desk.store.watch(({ view, family, canUndo, canRedo, origin }, before) => {
     hint.hidden = !family?.can.hint;
     check.hidden = family === null || !isFilled(family);
