@@ -6,6 +6,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { withProgram } from "./harness.js";
 import { openFamily, solve } from "./player.js";
 
@@ -13,7 +14,7 @@ import { openFamily, solve } from "./player.js";
 /** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
 
 const program = withProgram();
-const kWeb = path.join(import.meta.dirname, "../../web");
+const kWeb = fileURLToPath(new URL("../../web", import.meta.url));
 const kAxe = createRequire(import.meta.url).resolve("axe-core");
 const kShots = process.env.QUADRILLE_SCREENSHOTS ?? "";
 if (kShots) mkdirSync(kShots, { recursive: true });
