@@ -79,10 +79,15 @@ Expected<std::string> read_file(const std::string& path) {
 Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, std::string_view text,
                                                 std::string_view format) {
   Record storage;
-  const auto source = source_of(text, storage);
+  return read_puzzles(family, source_of(text, storage), format);
+}
+
+Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, const Source& source,
+                                                std::string_view format) {
   // Broken JSON that no other format knows either is told where it breaks.
-  if (format.empty() && source.record == nullptr && opens_json(text) && family.recognise(source).empty()) {
-    return std::unexpected(from_json(text).error());
+  if (format.empty() && source.record == nullptr && opens_json(source.text) &&
+      family.recognise(source).empty()) {
+    return std::unexpected(from_json(source.text).error());
   }
   auto puzzles = family.read(source, format);
   if (!puzzles) return puzzles;

@@ -20,6 +20,9 @@ inline constexpr std::size_t kLargestFile = std::size_t{64} << 20U;
 // in the text, without control characters, else its number, counted from 1.
 [[nodiscard]] Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, std::string_view text,
                                                               std::string_view format);
+// The same of a text that was looked at already, for whoever asks several families.
+[[nodiscard]] Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, const Source& source,
+                                                              std::string_view format);
 
 // The one a user means: by its name, or by its number from 1; "" is the first.
 [[nodiscard]] Expected<NamedPuzzle> pick_puzzle(const std::vector<NamedPuzzle>& puzzles,

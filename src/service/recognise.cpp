@@ -11,12 +11,10 @@
 namespace quadrille::service {
 namespace {
 
-Expected<Recognised> read_as(const Family& family, std::string_view text, std::string_view format) {
-  Record storage;
-  const auto source = source_of(text, storage);
+Expected<Recognised> read_as(const Family& family, const Source& source, std::string_view format) {
   auto known = format.empty() ? std::string(family.recognise(source)) : std::string(format);
   if (known.empty()) known = family.formats().front().name;
-  auto puzzles = read_puzzles(family, text, format);
+  auto puzzles = read_puzzles(family, source, format);
   if (!puzzles) return std::unexpected(puzzles.error());
   return Recognised{&family, std::move(known), std::move(*puzzles)};
 }
@@ -27,14 +25,16 @@ std::pair<int, int> depth(const Error& error) { return {error.line, error.column
 
 Expected<Recognised> recognise(const Catalogue& catalogue, std::string_view text, std::string_view family,
                                std::string_view format) {
+  Record storage;
+  const auto source = source_of(text, storage);
   if (!family.empty()) {
     const auto known = catalogue.find(family);
     if (!known) return std::unexpected(known.error());
-    return read_as(**known, text, format);
+    return read_as(**known, source, format);
   }
   std::optional<Error> nearest;
   for (const auto& candidate : catalogue.families()) {
-    auto read = read_as(*candidate, text, format);
+    auto read = read_as(*candidate, source, format);
     if (read) return read;
     if (nearest && depth(*nearest) >= depth(read.error())) continue;
     nearest = read.error();
