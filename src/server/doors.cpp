@@ -127,11 +127,17 @@ bool same_secret(std::string_view a, std::string_view b) {
   return difference == 0 && !b.empty();
 }
 
-Response error_response(int status, std::string message) {
+Response error_response(int status, const Error& error) {
   Record record;
-  record.add("error", service::record_of(Error{std::move(message)}));
+  record.add("error", service::record_of(error));
   service::stamp(record);
-  return {.status = status, .body = service::to_json(record) + "\n"};
+  Response response{.status = status, .body = service::to_json(record) + "\n"};
+  response.fields.add("Cache-Control", "no-store");
+  return response;
+}
+
+Response error_response(int status, std::string message) {
+  return error_response(status, Error{std::move(message)});
 }
 
 }  // namespace quadrille::server

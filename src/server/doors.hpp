@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "grid/error.hpp"
 #include "server/message.hpp"
 
 namespace quadrille::server {
@@ -35,6 +36,7 @@ struct DoorPolicy {
 [[nodiscard]] bool same_secret(std::string_view a, std::string_view b);
 
 // An error as every route answers it: {"schema": 1, "error": {...}}.
+[[nodiscard]] Response error_response(int status, const Error& error);
 [[nodiscard]] Response error_response(int status, std::string message);
 
 }  // namespace quadrille::server

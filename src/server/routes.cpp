@@ -25,18 +25,11 @@ Response json_response(const Record& record, int status = 200) {
   return response;
 }
 
-Response refused(const Error& error, int status = 400) {
-  Record record;
-  record.add("error", service::record_of(error));
-  service::stamp(record);
-  return json_response(record, status);
-}
-
 Response answered(const Expected<Record>& record) {
-  return record ? json_response(*record) : refused(record.error());
+  return record ? json_response(*record) : error_response(400, record.error());
 }
 Response answered(Expected<Response> response) {
-  return response ? std::move(*response) : refused(response.error());
+  return response ? std::move(*response) : error_response(400, response.error());
 }
 
 Response later(std::string_view why) {
@@ -138,10 +131,10 @@ void Routes::get(const Request& request, const Reply& reply) {
     const auto rest = path.substr(kFamilies.size());
     const auto samples = rest.find(kSamples);
     if (samples == std::string_view::npos) return reply(not_found());
-    return give_to_clerk(reply, [this, family = std::string(rest.substr(0, samples)),
-                                 name = std::string(rest.substr(samples + kSamples.size()))] {
+    return answer_by_clerk(reply, [this, family = std::string(rest.substr(0, samples)),
+                                   name = std::string(rest.substr(samples + kSamples.size()))] {
       const auto view = sample(catalogue_, family, name);
-      return view ? json_response(*view) : refused(view.error(), 404);
+      return view ? json_response(*view) : error_response(404, view.error());
     });
   }
   if (path == "/api/jobs" || find_question(path) != nullptr) return reply(not_that_way("POST"));
@@ -153,9 +146,9 @@ void Routes::post(Request request, const Reply& reply) {
   if (request.path == "/api/jobs") return start_job(std::move(request.body), reply);
   const auto* question = find_question(request.path);
   if (question == nullptr) return reply(not_found());
-  give_to_clerk(reply, [this, question, body = std::move(request.body)] {
+  answer_by_clerk(reply, [this, question, body = std::move(request.body)] {
     const auto record = service::from_json(body);
-    return record ? question->answer(catalogue_, Form(*record)) : refused(record.error());
+    return record ? question->answer(catalogue_, Form(*record)) : error_response(400, record.error());
   });
 }
 
@@ -172,36 +165,34 @@ void Routes::remove(const Request& request, const Reply& reply) {
 
 void Routes::start_job(std::string body, const Reply& reply) {
   // A clerk reads it; the loop's thread, which owns the jobs, starts it.
-  const bool taken = clerks_.add([this, reply, body = std::move(body)] {
-    try {
-      const auto record = service::from_json(body);
-      if (!record) return reply(refused(record.error()));
-      Form form(*record);
-      auto page = form.text("page");
-      if (form.problem()) return reply(refused(*form.problem()));
-      auto task = task_of(catalogue_, form);
-      if (!task) return reply(refused(task.error()));
-      loop_.post([this, reply, page = std::move(page), task = std::move(*task)] {
-        if (!pages_.knows(page))
-          return reply(error_response(409, "no page of that name has an event stream"));
-        const auto job = jobs_.start(page, task);
-        if (!job) return reply(later("too many jobs are waiting"));
-        Record started;
-        started.add("job", *job);
-        service::stamp(started);
-        reply(json_response(started, 202));
-      });
-    } catch (const std::exception& fault) {
-      reply(error_response(500, fmt::format("a fault of the program: {}", fault.what())));
-    }
+  give_to_clerk(reply, [this, reply, body = std::move(body)] {
+    const auto record = service::from_json(body);
+    if (!record) return reply(error_response(400, record.error()));
+    Form form(*record);
+    auto page = form.text("page");
+    if (form.problem()) return reply(error_response(400, *form.problem()));
+    auto task = task_of(catalogue_, form);
+    if (!task) return reply(error_response(400, task.error()));
+    loop_.post([this, reply, page = std::move(page), task = std::move(*task)] {
+      if (!pages_.knows(page)) return reply(error_response(409, "no page of that name has an event stream"));
+      const auto job = jobs_.start(page, task);
+      if (!job) return reply(later("too many jobs are waiting"));
+      Record started;
+      started.add("job", *job);
+      service::stamp(started);
+      reply(json_response(started, 202));
+    });
   });
-  if (!taken) reply(later("too many requests are waiting"));
 }
 
-void Routes::give_to_clerk(const Reply& reply, std::function<Response()> work) {
+void Routes::answer_by_clerk(const Reply& reply, std::function<Response()> work) {
+  give_to_clerk(reply, [reply, work = std::move(work)] { reply(work()); });
+}
+
+void Routes::give_to_clerk(const Reply& reply, std::function<void()> work) {
   const bool taken = clerks_.add([reply, work = std::move(work)] {
     try {
-      reply(work());
+      work();
     } catch (const std::exception& fault) {
       reply(error_response(500, fmt::format("a fault of the program: {}", fault.what())));
     }

@@ -25,8 +25,9 @@ class Routes {
   void remove(const Request& request, const Reply& reply);
   void start_job(std::string body, const Reply& reply);
 
-  // Lets a clerk answer; where too many wait already, the answer is "later".
-  void give_to_clerk(const Reply& reply, std::function<Response()> work);
+  // Lets a clerk work; where too many wait already, the answer is "later", and a fault is told.
+  void give_to_clerk(const Reply& reply, std::function<void()> work);
+  void answer_by_clerk(const Reply& reply, std::function<Response()> work);
 
   const service::Catalogue& catalogue_;
   const Assets& assets_;

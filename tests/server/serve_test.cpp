@@ -7,6 +7,7 @@
 #include "cli/parsed.hpp"
 #include "cli/says.hpp"
 #include "server/wire.hpp"
+#include "service/json.hpp"
 
 namespace quadrille::server {
 namespace {
@@ -67,9 +68,25 @@ TEST(Serve, AGivenTokenIsAskedOfEverybody) {
   const Served served({"--token", "open-sesame-0123456789"});
   EXPECT_TRUE(served.link().ends_with("/#token=open-sesame-0123456789")) << served.link();
   EXPECT_TRUE(says(served.get("/").body, R"(<meta name="quadrille-token" content="">)"));
+  EXPECT_TRUE(says(served.get("/").body, R"(id="catalogue"></script>)"));
   EXPECT_EQ(served.get("/api/health").status, 401);
   EXPECT_EQ(served.get("/api/families").status, 401);
   EXPECT_EQ(served.send(served.head("GET", "/api/families") + "\r\n").status, 200);
+}
+
+TEST(Serve, ThePagesCarryTheCatalogueWithAFirstPuzzle) {
+  const Served served;
+  for (const auto* path : {"/", "/control.html"}) {
+    const auto page = served.get(path).body;
+    const auto start = page.find(R"(id="catalogue">)") + std::string_view(R"(id="catalogue">)").size();
+    const auto record = service::from_json(page.substr(start, page.find("</script>", start) - start));
+    ASSERT_TRUE(record) << path;
+    EXPECT_EQ(cli::at(*record, "families"), cli::at(served.get("/api/families").record(), "families"));
+    const auto family = cli::text_at(*record, "first.family");
+    const auto sample =
+        fmt::format("/api/families/{}/samples/{}", family, cli::text_at(*record, "first.name"));
+    EXPECT_EQ(cli::at(*record, "first"), served.get(sample).record());
+  }
 }
 
 TEST(Serve, OtherMachinesAreLetInWithATokenOnly) {
