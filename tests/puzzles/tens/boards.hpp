@@ -1,6 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include <rapidcheck.h>
@@ -59,14 +62,30 @@ inline std::vector<Move> moves_by_trying(const Board& board) {
   return moves;
 }
 
-// The most cells that any play clears, by trying every play.
-inline int most_by_trying(const Board& board) {
-  int most = 0;
-  for (const auto& move : moves_by_trying(board)) {
-    most = std::max(most, move.cells + most_by_trying(*played(board, move.box)));
+// The most cells that any play of at most so many moves clears, by trying every play. Boards met before are
+// looked up: the moves of a board of ones with target one can be played in any order, which is 12! plays on
+// 3x4 cells.
+class BruteForce {
+ public:
+  int most(const Board& board, int moves) {
+    if (moves == 0) return 0;
+    const std::pair key(std::vector(board.digits.values().begin(), board.digits.values().end()), moves);
+    if (const auto found = known_.find(key); found != known_.end()) return found->second;
+    int best = 0;
+    for (const auto& move : moves_by_trying(board)) {
+      best = std::max(best, move.cells + most(*played(board, move.box), moves - 1));
+    }
+    return known_[key] = best;
   }
-  return most;
-}
+
+ private:
+  std::map<std::pair<std::vector<std::uint8_t>, int>, int> known_;
+};
+
+inline int most_by_trying(const Board& board, int moves) { return BruteForce().most(board, moves); }
+
+// Each move clears a cell, so a play has no more moves than the board has cells.
+inline int most_by_trying(const Board& board) { return most_by_trying(board, count_cells(board)); }
 
 // How many cells a plan clears; -1 where it breaks the rules.
 inline int cleared_by(const Board& board, const Plan& plan) {

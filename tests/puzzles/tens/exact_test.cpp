@@ -17,25 +17,6 @@ SearchedPlan searched(const Board& board, Limits limits = {}, const ExactLimits&
   return search_exactly(board, *sheet_shape(board.digits.size()), {}, upper_bound(board), context, memo);
 }
 
-// The most cells that any play of at most so many moves clears, by trying every play; boards met before are
-// looked up.
-class BruteForce {
- public:
-  int most(const Board& board, int moves = 1000) {
-    if (moves == 0) return 0;
-    const std::pair key(std::vector(board.digits.values().begin(), board.digits.values().end()), moves);
-    if (const auto found = known_.find(key); found != known_.end()) return found->second;
-    int best = 0;
-    for (const auto& move : moves_by_trying(board)) {
-      best = std::max(best, move.cells + most(*played(board, move.box), moves - 1));
-    }
-    return known_[key] = best;
-  }
-
- private:
-  std::map<std::pair<std::vector<std::uint8_t>, int>, int> known_;
-};
-
 Found<Plan> solved(std::string_view name, const Board& board, const Record& parameters = {}) {
   const auto list = strategies();
   const auto strategy = std::ranges::find(list, name, [](const auto& each) { return each.info.name; });
@@ -53,7 +34,7 @@ TEST(TensExhaustive, EqualsBruteForceOnTwoThousandBoards) {
     for_each_cell(board.digits.size(), [&](Cell cell) {
       board.digits[cell] = static_cast<std::uint8_t>(random.between(1, highest));
     });
-    const int expected = BruteForce().most(board);
+    const int expected = most_by_trying(board);
     for (const auto* name : {"exhaustive", "astar", "auto"}) {
       const auto found = solved(name, board);
       ASSERT_EQ(cleared_by(board, found.answer), expected) << name << " on board " << seed;
@@ -75,9 +56,9 @@ RC_GTEST_PROP(TensExhaustive, HonoursItsMaximumOfMoves, ()) {
   const auto moves = *rc::gen::inRange(1, 5);
   const auto found = solved("exhaustive", board, Record::Map{{"max_depth", moves}});
   RC_ASSERT(static_cast<int>(found.answer.moves.size()) <= moves);
-  RC_ASSERT(cleared_by(board, found.answer) == BruteForce().most(board, moves));
+  RC_ASSERT(cleared_by(board, found.answer) == most_by_trying(board, moves));
   RC_ASSERT(found.complete == !any_move_left(after(board, found.answer)));
-  if (found.optimal == true) RC_ASSERT(cleared_by(board, found.answer) == BruteForce().most(board));
+  if (found.optimal == true) RC_ASSERT(cleared_by(board, found.answer) == most_by_trying(board));
 }
 
 RC_GTEST_PROP(TensExact, FindsTheBestPlayOfASmallBoard, ()) {
