@@ -29,6 +29,8 @@ Pen pen_of(Role role) {
       return {.colour = 0xA85F00, .width = 1.6, .dash = Dash::dotted};
     case Role::focus:
       return {.colour = 0x74359C, .width = 1.6, .dash = Dash::dash_dot};
+    case Role::light:
+      return {.colour = 0xFFFFFF, .width = 2.6};
     case Role::faded:
       break;
   }

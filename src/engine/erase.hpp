@@ -48,6 +48,8 @@ class ErasedFamily final : public Family {
               .play = spec_.play.has_value(),
               .play_files = spec_.play && spec_.play->read != nullptr,
               .session = spec_.session != nullptr,
+              .session_play = spec_.session_play.has_value(),
+              .overlays = spec_.overlays != nullptr,
               .classic = spec_.classic.has_value(),
               .arrangement = spec_.arrangement.has_value()};
   }
@@ -230,6 +232,10 @@ class ErasedFamily final : public Family {
   }
   Expected<std::unique_ptr<Session>> session(const Record& options) const override {
     return spec_.session(options);
+  }
+  const SessionPlay& session_play() const override { return *spec_.session_play; }
+  std::vector<NamedPicture> overlays(const AnyPuzzle& puzzle, const AnyAnswer* answer) const override {
+    return spec_.overlays(puzzle_in(puzzle), answer != nullptr ? &answer_in(*answer) : nullptr);
   }
   std::string classic_board(const AnyPuzzle& puzzle, const AnyAnswer& answer) const override {
     return spec_.classic->board(puzzle_in(puzzle), answer_in(answer));

@@ -15,6 +15,7 @@
 #include "engine/grade.hpp"
 #include "engine/outcome.hpp"
 #include "engine/parameters.hpp"
+#include "engine/session.hpp"
 #include "engine/strategy.hpp"
 #include "grid/picture.hpp"
 #include "grid/scan.hpp"
@@ -76,14 +77,6 @@ struct Arrangement {
   Expected<Arranged<A>> (*arrange)(const P&, const A&, const Record& settings) = nullptr;
 };
 
-// One finished game against a family's referee.
-struct GameResult {
-  bool won = false;
-  double score = 0;
-  std::uint64_t guesses = 0;
-  Record more{};
-};
-
 struct NamedGame {
   std::string id;
   Record game;
@@ -108,13 +101,6 @@ struct Tool {
   std::vector<std::string> examples{};
   Expected<Record> (*run)(const Record& settings) = nullptr;
   std::string (*text)(const Record& result) = nullptr;  // for people
-};
-
-// A conversation with a bot: one record in, one out. Keeps its own memory between ticks.
-class Session {
- public:
-  virtual ~Session() = default;
-  [[nodiscard]] virtual Record tick(const Record& input, Context& context) = 0;
 };
 
 // A family as its folder fills it in: P is the puzzle, A the answer, whole or partial. A null member is a
@@ -158,6 +144,8 @@ struct FamilySpec {
   std::vector<Tool> tools{};
   std::optional<Classic<P, A>> classic{};
   Expected<std::unique_ptr<Session>> (*session)(const Record& options) = nullptr;
+  std::optional<SessionPlay> session_play{};
+  std::vector<NamedPicture> (*overlays)(const P&, const A*) = nullptr;  // as a session would show a puzzle
   std::span<const EmbeddedFile> samples{};
 };
 
@@ -216,6 +204,8 @@ struct Doors {
   bool play = false;
   bool play_files = false;
   bool session = false;
+  bool session_play = false;
+  bool overlays = false;
   bool classic = false;
   bool arrangement = false;
 };
@@ -290,6 +280,9 @@ class Family {
   [[nodiscard]] virtual Expected<std::vector<NamedGame>> read_games(std::string_view text) const = 0;
   [[nodiscard]] virtual GameResult play(const Record& game, const AnyRun& run, Context& context) const = 0;
   [[nodiscard]] virtual Expected<std::unique_ptr<Session>> session(const Record& options) const = 0;
+  [[nodiscard]] virtual const SessionPlay& session_play() const = 0;
+  [[nodiscard]] virtual std::vector<NamedPicture> overlays(const AnyPuzzle& puzzle,
+                                                           const AnyAnswer* answer) const = 0;
   [[nodiscard]] virtual std::string classic_board(const AnyPuzzle& puzzle, const AnyAnswer& answer) const = 0;
   [[nodiscard]] virtual std::string classic_statistics(const ClassicRun& run) const = 0;
   [[nodiscard]] virtual std::vector<std::string> classic_row(const ClassicRun& run) const = 0;

@@ -39,7 +39,7 @@ struct Label {
 enum class ShapeKind { box, ring, cross };
 
 // What a shape means; a theme gives it a colour and a line style, so that colour never speaks alone.
-enum class Role { move, good, bad, doubt, focus, faded };
+enum class Role { move, good, bad, doubt, focus, faded, light };  // light: on a dark tint
 
 struct Shape {
   ShapeKind kind = ShapeKind::box;

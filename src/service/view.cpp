@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 5> kHatches{"none", "dots", "diagonal", "cross", "solid"};
 constexpr std::array<std::string_view, 4> kPlaces{"centre", "across", "down", "corner"};
 constexpr std::array<std::string_view, 3> kShapes{"box", "ring", "cross"};
-constexpr std::array<std::string_view, 6> kRoles{"move", "good", "bad", "doubt", "focus", "faded"};
+constexpr std::array<std::string_view, 7> kRoles{"move", "good", "bad", "doubt", "focus", "faded", "light"};
 
 template <std::size_t Count, class Word>
 std::string_view word(const std::array<std::string_view, Count>& words, Word value) {

@@ -153,7 +153,7 @@ TEST(Layout, AShapeThatLeavesTheBoardIsCutOff) {
 
 TEST(Layout, NoTwoRolesShareALineStyle) {
   std::set<std::tuple<Dash, double>> styles;
-  const auto roles = {Role::move, Role::good, Role::bad, Role::doubt, Role::focus, Role::faded};
+  const auto roles = {Role::move, Role::good, Role::bad, Role::doubt, Role::focus, Role::faded, Role::light};
   for (const auto role : roles) styles.insert({pen_of(role).dash, pen_of(role).width});
   EXPECT_EQ(styles.size(), roles.size());
 }

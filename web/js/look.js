@@ -99,6 +99,7 @@ export const kPens = {
   doubt: { colour: "#a85f00", width: 0.09, dash: [0.02, 0.14] },
   focus: { colour: "#74359c", width: 0.08, dash: [0.3, 0.12, 0.04, 0.12] },
   faded: { colour: "#8c8c8c", width: 0.04, dash: [] },
+  light: { colour: "#ffffff", width: 0.13, dash: [] },
 };
 
 // Sizes as parts of a cell's side.

@@ -4,7 +4,7 @@
 
 /** @typedef {"none"|"dots"|"diagonal"|"cross"|"solid"} Hatch */
 /** @typedef {"centre"|"across"|"down"|"corner"} Place */
-/** @typedef {"move"|"good"|"bad"|"doubt"|"focus"|"faded"} Role */
+/** @typedef {"move"|"good"|"bad"|"doubt"|"focus"|"faded"|"light"} Role */
 
 /**
  * @typedef {object} Swatch  how a symbol looks, what it is called and which key sets it
