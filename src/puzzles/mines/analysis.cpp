@@ -22,8 +22,8 @@ constexpr double kUnknownOdds = std::numeric_limits<double>::quiet_NaN();
 
 class Analyst {
  public:
-  Analyst(const Position& position, Depth depth, Context& context)
-      : position_(position), depth_(depth), context_(context), analysis_(blank(position)) {}
+  Analyst(const Position& position, Depth depth, Context& context, const ComponentLimits& limits)
+      : position_(position), depth_(depth), context_(context), limits_(limits), analysis_(blank(position)) {}
 
   Outcome<Analysis> run() {
     const Reservation room(context_, kBytesAlways + kBytesPerCell * position_.tiles.size().cells());
@@ -62,7 +62,7 @@ class Analyst {
   Surveyor::Result count() {
     frontier_ = frontier_of(ground_);
     stock_ = stock_of(position_, ground_);
-    return surveyor_.survey(frontier_, stock_, context_);
+    return surveyor_.survey(frontier_, stock_, context_, limits_);
   }
 
   void note_findings() {
@@ -173,6 +173,7 @@ class Analyst {
   const Position& position_;
   Depth depth_;
   Context& context_;
+  ComponentLimits limits_;
   Analysis analysis_;
   Ground ground_;
   Frontier frontier_;
@@ -183,8 +184,9 @@ class Analyst {
 
 }  // namespace
 
-Outcome<Analysis> analyse(const Position& position, Depth depth, Context& context) {
-  return Analyst(position, depth, context).run();
+Outcome<Analysis> analyse(const Position& position, Depth depth, Context& context,
+                          const ComponentLimits& limits) {
+  return Analyst(position, depth, context, limits).run();
 }
 
 }  // namespace quadrille::mines

@@ -3,6 +3,7 @@
 #include "engine/context.hpp"
 #include "engine/outcome.hpp"
 #include "puzzles/mines/model.hpp"
+#include "puzzles/mines/tangle.hpp"
 
 namespace quadrille::mines {
 
@@ -16,6 +17,7 @@ enum class Depth : std::uint8_t {
 
 // Analyses a position. Rules alone leave it partial. Impossible names numbers that cannot all be right, in
 // the board's coordinates.
-[[nodiscard]] Outcome<Analysis> analyse(const Position& position, Depth depth, Context& context);
+[[nodiscard]] Outcome<Analysis> analyse(const Position& position, Depth depth, Context& context,
+                                        const ComponentLimits& limits = {});
 
 }  // namespace quadrille::mines

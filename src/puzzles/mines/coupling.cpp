@@ -9,6 +9,10 @@ namespace {
 // What is possible never weighs less, so that a 0 is a proof. The square of it still has a place in a double.
 constexpr double kTrace = 0x1p-500;
 
+// Numbers kept while components are coupled. Beyond these, which thousands of components need, the total
+// counts only through the density it leaves.
+constexpr std::size_t kMostCoupled = 8'000'000;
+
 // Weights by number of mines, from `least` on.
 struct Weights {
   int least = 0;
@@ -114,6 +118,16 @@ std::optional<Marginal> inland_marginal(const Weights& all, const Weights& rest,
 }
 
 }  // namespace
+
+bool can_be_coupled(std::span<const Spectrum> spectra) {
+  std::size_t together = 1;
+  std::size_t kept = 0;
+  for (const auto& spectrum : spectra) {
+    together += spectrum.by_mines.size() - 1;
+    kept += together;
+  }
+  return kept <= kMostCoupled;
+}
 
 // Every mine is weighed by its odds on the whole board, here and inland: that is the same for every layout of
 // one total, and the weights of what is likely stay near 1, however large the board is.

@@ -15,6 +15,9 @@ struct Coupling {
   Marginal inland{};
 };
 
+// Whether so many components are not too many: each takes the more room the more there are.
+[[nodiscard]] bool can_be_coupled(std::span<const Spectrum> spectra);
+
 // Couples components through the total: `left` mines lie in them and in `inland` further cells. The odds of a
 // mine, wherever it lies, change no result, only how precise it is on large boards. Nothing: no layout has
 // that many.

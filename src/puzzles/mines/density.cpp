@@ -1,5 +1,6 @@
 #include "puzzles/mines/density.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace quadrille::mines {
@@ -8,6 +9,7 @@ namespace {
 // Before anything is seen: about the density of an expert's board, held as loosely as ten cells.
 constexpr double kPriorMines = 2;
 constexpr double kPriorClear = 8;
+constexpr double kLeastDensity = 1e-6;
 constexpr int kMostRounds = 100;
 constexpr double kClose = 1e-12;
 
@@ -38,6 +40,11 @@ double estimated_density(std::span<const Spectrum> spectra, const Seen& seen) {
     density = next;
   }
   return density;
+}
+
+double odds_of(double density) {
+  const double kept = std::clamp(density, kLeastDensity, 1 - kLeastDensity);
+  return kept / (1 - kept);
 }
 
 }  // namespace quadrille::mines

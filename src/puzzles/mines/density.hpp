@@ -17,4 +17,8 @@ struct Seen {
 // The likeliest density of mines of a board whose total is not known, given the spectra of its components.
 [[nodiscard]] double estimated_density(std::span<const Spectrum> spectra, const Seen& seen);
 
+// The odds of a mine against none. A board without mines, or of mines alone, is none that anybody plays: a
+// density keeps a little distance from both.
+[[nodiscard]] double odds_of(double density);
+
 }  // namespace quadrille::mines

@@ -1,5 +1,7 @@
 #include "puzzles/mines/ground.hpp"
 
+#include <utility>
+
 namespace quadrille::mines {
 namespace {
 
@@ -46,15 +48,20 @@ void count_demands(Ground& ground) {
 
 Ground ground_of(const Position& position) {
   const auto size = position.tiles.size();
-  Ground ground{.rows = size.rows, .cols = size.cols, .stride = size.cols + 2};
-  const int stride = ground.stride;
-  ground.around = {-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1};
-  ground.soil.assign(static_cast<std::size_t>(size.rows + 2) * stride,
-                     position.bounded ? Soil::clear : Soil::unseen);
+  const int stride = size.cols + 2;
+  std::vector<Soil> soil(static_cast<std::size_t>(size.rows + 2) * stride,
+                         position.bounded ? Soil::clear : Soil::unseen);
   for (int row = 0; row < size.rows; ++row) {
-    auto* here = &ground.soil[static_cast<std::size_t>(row + 1) * stride + 1];
+    auto* here = &soil[static_cast<std::size_t>(row + 1) * stride + 1];
     for (const auto tile : position.tiles.row(Row{row})) *here++ = soil_of(tile);
   }
+  return ground_from(size, std::move(soil));
+}
+
+Ground ground_from(Size size, std::vector<Soil> soil) {
+  Ground ground{.rows = size.rows, .cols = size.cols, .stride = size.cols + 2, .soil = std::move(soil)};
+  const int stride = ground.stride;
+  ground.around = {-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1};
   count_demands(ground);
   return ground;
 }

@@ -67,6 +67,10 @@ struct Ground {
 
 [[nodiscard]] Ground ground_of(const Position& position);
 
+// The same from what every place holds: (rows + 2) x (cols + 2) of them, the rim included. What lies beyond
+// the rim is not known, so a number there must be given as clear.
+[[nodiscard]] Ground ground_from(Size size, std::vector<Soil> soil);
+
 [[nodiscard]] inline Demand demand_of(const Ground& ground, Place number) { return ground.demands[number]; }
 
 // Writes down that an unknown place is clear or holds a mine; the numbers beside it ask for less from then

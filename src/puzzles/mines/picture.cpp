@@ -44,33 +44,6 @@ std::uint32_t blend(std::uint32_t from, std::uint32_t to, double part) {
   return mixed;
 }
 
-std::uint32_t paper_of(double odds) {
-  return odds < 0.5 ? blend(kChances[0], kChances[1], 2 * odds)
-                    : blend(kChances[1], kChances[2], 2 * odds - 1);
-}
-
-// Nothing that is not certain reads as if it were.
-std::string per_cent(double odds) {
-  const auto rounded = std::lround(100 * odds);
-  if (rounded == 0) return "<1%";
-  if (rounded == 100) return ">99%";
-  return fmt::format("{}%", rounded);
-}
-
-std::vector<Swatch> legend() {
-  std::vector<Swatch> swatches{{U'?', "closed cell", "?", kClosedPaper, kInk, ""},
-                               {U'F', "flag", "F", kClosedPaper, 0xB3261E, "F"},
-                               {U'*', "mine", "*", 0xF2B8B5, kInk, "*", Hatch::diagonal},
-                               {U'_', "not seen", "_", 0xE8E8E8, 0x80868B, "", Hatch::dots},
-                               {U'+', "safe cell", "", 0xC4EED0, 0x0B6B34, "+"}};
-  for (std::size_t i = 0; i < kNumbers.size(); ++i) {
-    const auto text = fmt::format("{}", i);
-    swatches.push_back({U'0' + static_cast<Symbol>(i), kNumbers[i].spoken, text, kOpenPaper, kNumbers[i].ink,
-                        i == 0 ? "" : text});
-  }
-  return swatches;
-}
-
 Layer zones_layer(const Position& position) {
   Layer layer{.name = "zones", .shown = false, .in_text = false};
   const auto ground = ground_of(position);
@@ -106,6 +79,32 @@ Layer odds_layer(const Analysis& analysis) {
 }
 
 }  // namespace
+
+std::uint32_t paper_of(double odds) {
+  return odds < 0.5 ? blend(kChances[0], kChances[1], 2 * odds)
+                    : blend(kChances[1], kChances[2], 2 * odds - 1);
+}
+
+std::string per_cent(double odds) {
+  const auto rounded = std::lround(100 * odds);
+  if (rounded == 0) return "<1%";
+  if (rounded == 100) return ">99%";
+  return fmt::format("{}%", rounded);
+}
+
+std::vector<Swatch> legend() {
+  std::vector<Swatch> swatches{{U'?', "closed cell", "?", kClosedPaper, kInk, ""},
+                               {U'F', "flag", "F", kClosedPaper, 0xB3261E, "F"},
+                               {U'*', "mine", "*", 0xF2B8B5, kInk, "*", Hatch::diagonal},
+                               {U'_', "not seen", "_", 0xE8E8E8, 0x80868B, "", Hatch::dots},
+                               {U'+', "safe cell", "", 0xC4EED0, 0x0B6B34, "+"}};
+  for (std::size_t i = 0; i < kNumbers.size(); ++i) {
+    const auto text = fmt::format("{}", i);
+    swatches.push_back({U'0' + static_cast<Symbol>(i), kNumbers[i].spoken, text, kOpenPaper, kNumbers[i].ink,
+                        i == 0 ? "" : text});
+  }
+  return swatches;
+}
 
 Picture picture(const Position& position, const Analysis* analysis) {
   Picture picture{.board = shown(position, analysis), .legend = legend()};

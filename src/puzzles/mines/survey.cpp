@@ -11,30 +11,8 @@
 namespace quadrille::mines {
 namespace {
 
-// Certainly a board without mines, or of mines alone, is none that anybody plays.
-constexpr double kLeastDensity = 1e-6;
-
-// Numbers kept while components are coupled: the more components, the more of them for each. Beyond these,
-// which thousands of components need, the total counts only through the density it leaves.
-constexpr std::size_t kMostCoupled = 8'000'000;
-
 // Tables of all components together; a component that would go beyond is estimated.
 constexpr std::size_t kMostBytes = std::size_t{512} << 20U;
-
-bool can_be_coupled(std::span<const Spectrum> spectra) {
-  std::size_t together = 1;
-  std::size_t kept = 0;
-  for (const auto& spectrum : spectra) {
-    together += spectrum.by_mines.size() - 1;
-    kept += together;
-  }
-  return kept <= kMostCoupled;
-}
-
-double odds_of(double density) {
-  const double kept = std::clamp(density, kLeastDensity, 1 - kLeastDensity);
-  return kept / (1 - kept);
-}
 
 Misfit numbers_misfit(const Frontier& frontier, const Component& component, Context& context) {
   Misfit misfit{.reason = "these numbers cannot all be right: no layout of mines fits them"};
@@ -81,7 +59,8 @@ Stock stock_of(const Position& position, const Ground& ground) {
   return stock;
 }
 
-Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, Context& context) {
+Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, Context& context,
+                                  const ComponentLimits& limits) {
   const auto components = frontier.components.size();
   if (counters_.size() < components) counters_.resize(components);
   counted_.assign(components, 1);
@@ -96,6 +75,10 @@ Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, 
       counted_[i] = 0;
       counters_[i] = {};
     };
+    if (is_beyond(component.tangle, limits)) {
+      give_up();
+      continue;
+    }
     switch (counters_[i].count(component.tangle, narrow_order(component.tangle), tally, context)) {
       case Counter::Verdict::counted:
         if (bytes + counters_[i].bytes() > kMostBytes) {

@@ -41,7 +41,8 @@ class Surveyor {
  public:
   // Monostate: the context ended the run before the counting was done.
   using Result = std::variant<std::monostate, Survey, Misfit>;
-  [[nodiscard]] Result survey(const Frontier& frontier, const Stock& stock, Context& context);
+  [[nodiscard]] Result survey(const Frontier& frontier, const Stock& stock, Context& context,
+                              const ComponentLimits& limits = {});
 
   // After a survey that is exact and has a total: the layouts of each component by its number of mines.
   [[nodiscard]] std::vector<Spectrum> spectra() const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace quadrille::mines {
 namespace {
@@ -114,6 +115,14 @@ class Sweep {
 };
 
 }  // namespace
+
+bool is_beyond(const Tangle& tangle, const ComponentLimits& limits) {
+  if (limits.limit_enum && std::cmp_greater(tangle.zones.size(), *limits.limit_enum)) return true;
+  if (!limits.max_component_size) return false;
+  int cells = 0;
+  for (const auto& zone : tangle.zones) cells += zone.cells;
+  return cells > *limits.max_component_size;
+}
 
 std::vector<std::uint32_t> narrow_order(const Tangle& tangle) {
   if (tangle.zones.empty()) return {};

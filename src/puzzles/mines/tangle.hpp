@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -23,6 +24,14 @@ struct Tangle {
   std::vector<Zone> zones{};
   std::vector<std::uint8_t> needs{};  // mines that each number still asks for
 };
+
+// The limits of the source document, which counting does not need. A component beyond them is not counted.
+struct ComponentLimits {
+  std::optional<int> limit_enum{};          // variables, which are zones
+  std::optional<int> max_component_size{};  // cells
+  friend bool operator==(const ComponentLimits&, const ComponentLimits&) = default;
+};
+[[nodiscard]] bool is_beyond(const Tangle& tangle, const ComponentLimits& limits);
 
 // More numbers than these at a time are more than can be counted.
 inline constexpr int kWidestCut = 32;

@@ -118,5 +118,18 @@ TEST_F(WideBoard, HasAGuessAllTheSameWhereNothingIsSafe) {
   EXPECT_NE(count_findings(analysis, Finding::safe) > 0, analysis.guess.has_value());
 }
 
+TEST(Cut, AComponentBeyondTheLimitsOfTheSourceIsEstimatedAndSaidToBe) {
+  const auto position = drawn("mines 2\n?1?1??\n??????\n");
+  for (const auto& limits : {ComponentLimits{.limit_enum = 1}, ComponentLimits{.max_component_size = 2}}) {
+    Context context({});
+    const auto outcome = analyse(position, Depth::counting, context, limits);
+    const auto& analysis = outcome.answer()->answer;
+    EXPECT_FALSE(analysis.exact);
+    EXPECT_TRUE(analysis.guess);
+    EXPECT_TRUE(check(position, analysis, Extent::so_far).empty());
+  }
+  EXPECT_TRUE(analysed(position, Depth::counting).answer()->answer.exact);
+}
+
 }  // namespace
 }  // namespace quadrille::mines
