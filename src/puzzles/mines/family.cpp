@@ -1,5 +1,8 @@
 #include "engine/erase.hpp"
 #include "puzzles/mines/answer.hpp"
+#include "puzzles/mines/bot/arena.hpp"
+#include "puzzles/mines/bot/overlays.hpp"
+#include "puzzles/mines/bot/session.hpp"
 #include "puzzles/mines/edit.hpp"
 #include "puzzles/mines/explain.hpp"
 #include "puzzles/mines/formats/list.hpp"
@@ -32,6 +35,9 @@ std::unique_ptr<const Family> family() {
       .edit = edit,
       .generators = generators(),
       .play = play(),
+      .session = bot::open_session,
+      .session_play = bot::session_play(),
+      .overlays = bot::overlays_of,
       .samples = samples()});
 }
 

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "puzzles/mines/bot/draft.hpp"
+
+namespace quadrille::mines::bot {
+
+// Numbers that cannot all be right, or a total that they cannot have.
+struct Contradiction {
+  std::string reason;
+  std::vector<Cell> cells{};
+};
+
+// A number that no layout of its own neighbours makes right.
+[[nodiscard]] Contradiction wrong_number(Cell number);
+
+struct Proof {
+  Finding finding = Finding::none;
+  Reason why = Reason::saturation;
+  std::vector<Cell> because{};
+};
+
+// Writes down what is proven of unknown cells: a safe one is to be visualized, a mine is solved. Those in
+// sight become actions. What stands beside them wakes up.
+void conclude(Draft& draft, std::span<const Cell> cells, const Proof& proof);
+
+}  // namespace quadrille::mines::bot

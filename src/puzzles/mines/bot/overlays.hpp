@@ -1,0 +1,21 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "engine/session.hpp"
+#include "puzzles/mines/bot/action.hpp"
+#include "puzzles/mines/bot/store.hpp"
+
+namespace quadrille::mines::bot {
+
+// The document's three pictures of a board: states with their focus, zones, and zones with their chances
+// together with the actions, which stand out; a guess is a white cross. Of a large board a piece around the
+// actions.
+[[nodiscard]] std::vector<NamedPicture> draw_overlays(const Store& store, std::span<const Action> actions);
+
+// The same of a position by itself, with the findings and the guess of an analysis where there is one. None
+// for a position that contradicts itself.
+[[nodiscard]] std::vector<NamedPicture> overlays_of(const Position& position, const Analysis* analysis);
+
+}  // namespace quadrille::mines::bot

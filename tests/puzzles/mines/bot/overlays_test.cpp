@@ -1,0 +1,83 @@
+#include "puzzles/mines/bot/overlays.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "puzzles/mines/bot/table.hpp"
+#include "puzzles/mines/drawn.hpp"
+
+namespace quadrille::mines::bot {
+namespace {
+
+const Layer& layer(const Picture& picture, std::string_view name) {
+  return *std::ranges::find(picture.layers, name, &Layer::name);
+}
+
+std::string labels(const Layer& layer) {
+  std::string text;
+  for (const auto& label : layer.labels) text += label.text + ' ';
+  return text;
+}
+
+TEST(BotOverlays, AreThreeUnderTheNamesOfTheDocument) {
+  const auto overlays = overlays_of(mines::drawn("?1?\n"), nullptr);
+  ASSERT_EQ(overlays.size(), 3U);
+  EXPECT_EQ(overlays[0].name, "s40_states_overlays");
+  EXPECT_EQ(overlays[1].name, "s42_segmentation_overlay");
+  EXPECT_EQ(overlays[2].name, "s43_csp_combined_overlay");
+}
+
+TEST(BotOverlays, StatesCarryTheirFocusInTheCorner) {
+  const auto overlays = overlays_of(mines::drawn("mines 1\n?1?\n"), nullptr);
+  EXPECT_EQ(labels(layer(overlays[0].picture, "states")), "P R P ");
+  EXPECT_EQ(layer(overlays[0].picture, "states").tints.size(), 3U);
+}
+
+TEST(BotOverlays, ZonesAreNumbered) {
+  const auto overlays = overlays_of(mines::drawn("bounded no\ndensity 0.2\n?2?2?\n"), nullptr);
+  const auto zones = labels(layer(overlays[1].picture, "zones"));
+  EXPECT_EQ(zones.size(), std::string("0 1 2 ").size()) << zones;
+}
+
+TEST(BotOverlays, AGuessIsAWhiteCrossAndTheOthersShowTheirChances) {
+  const auto overlays = overlays_of(mines::drawn("mines 1\n?1?\n"), nullptr);
+  const auto& actions = layer(overlays[2].picture, "actions");
+  ASSERT_EQ(actions.shapes.size(), 1U);
+  EXPECT_EQ(actions.shapes[0].kind, ShapeKind::cross);
+  EXPECT_EQ(actions.shapes[0].role, Role::light);
+  EXPECT_EQ(labels(layer(overlays[2].picture, "probabilities")), "50% ");
+}
+
+TEST(BotOverlays, ActionsAreOpaqueSymbolsOfTheirOwn) {
+  const auto overlays = overlays_of(mines::drawn("*1?\n"), nullptr);
+  const auto& picture = overlays[2].picture;
+  const auto* swatch = find_swatch(picture, picture.board[at(0, 2)]);
+  ASSERT_NE(swatch, nullptr);
+  EXPECT_EQ(swatch->spoken, "safe, to be opened now");
+}
+
+TEST(BotOverlays, AnAnalysisBringsItsOwnActions) {
+  const auto position = mines::drawn("*1?\n");
+  const auto nothing_found = blank(position);
+  const auto overlays = overlays_of(position, &nothing_found);
+  EXPECT_EQ(overlays[2].picture.board[at(0, 2)], U'+') << "known, but no action of this analysis";
+}
+
+TEST(BotOverlays, OfALargeBoardThePieceAroundTheActionsIsShown) {
+  Table table;
+  auto sightings = bot::drawn("???\n?0?\n???", at(500, 900));
+  sightings.push_back({at(0, 0), Tile::closed});
+  const auto decision = table.see(sightings);
+  const auto overlays = draw_overlays(table.store, decision.actions);
+  const auto& picture = overlays[2].picture;
+  EXPECT_EQ(picture.board.size(), (Size{100, 100}));
+  EXPECT_EQ(std::ranges::count(picture.board.values(), U'0'), 1);
+}
+
+TEST(BotOverlays, APositionThatContradictsItselfHasNone) {
+  EXPECT_TRUE(overlays_of(mines::drawn("?3?\n"), nullptr).empty());
+}
+
+}  // namespace
+}  // namespace quadrille::mines::bot
