@@ -10,12 +10,11 @@
 #include "service/grade.hpp"
 #include "service/input.hpp"
 #include "service/json.hpp"
+#include "service/lines.hpp"
 #include "service/report.hpp"
 
 namespace quadrille::service {
 namespace {
-
-constexpr std::size_t kLongestLine = std::size_t{8} << 20U;
 
 // One puzzle on its way through the pipeline, from its text to its line of output.
 struct Item {
@@ -147,26 +146,12 @@ BatchSummary run(const Family& family, const BatchOptions& options, const Hooks&
   return summary;
 }
 
-// A line without its end; bounded, so that an endless one cannot fill the memory. The rest of a longer one is
-// skipped.
-std::shared_ptr<Item> next_line(std::istream& lines) {
-  auto item = std::make_shared<Item>();
-  while (true) {
-    item->text.clear();
-    bool too_long = false;
-    int character = 0;
-    auto& buffer = *lines.rdbuf();
-    while ((character = buffer.sbumpc()) != EOF && character != '\n') {
-      if (item->text.size() < kLongestLine) {
-        item->text += static_cast<char>(character);
-      } else {
-        too_long = true;
-      }
-    }
-    if (character == EOF && item->text.empty()) return nullptr;
-    if (too_long) item->error = Error{fmt::format("the line is longer than {} MiB", kLongestLine >> 20U)};
-    if (item->text.find_first_not_of(" \t\r") != std::string::npos) return item;
-  }
+std::shared_ptr<Item> next_item(std::istream& lines) {
+  auto line = next_line(lines);
+  if (!line) return nullptr;
+  auto item = std::make_shared<Item>(Item{.text = std::move(line->text)});
+  if (line->too_long) item->error = Error{too_long_message()};
+  return item;
 }
 
 // Opens the files one after the other and hands out their puzzles.
@@ -209,7 +194,7 @@ class FileQueue {
 
 BatchSummary batch_lines(const Family& family, std::istream& lines, const BatchOptions& options,
                          const Hooks& hooks, const LineSink& put) {
-  return run(family, options, hooks, put, [&] { return next_line(lines); });
+  return run(family, options, hooks, put, [&] { return next_item(lines); });
 }
 
 BatchSummary batch_files(const Family& family, const std::vector<std::string>& files,

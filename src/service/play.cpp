@@ -3,68 +3,57 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
-#include <numeric>
 
 #include "engine/parallel.hpp"
 #include "service/catalogue.hpp"
 #include "service/compare.hpp"
+#include "service/game_tally.hpp"
 #include "service/report.hpp"
 
 namespace quadrille::service {
 namespace {
 
-constexpr double kZ95 =
-    1.959964;  // standard deviations on either side that hold 95 % of a normal distribution
-
-// Collects what the report is made of without keeping the games.
-class Tally {
- public:
-  void add(const PlayedGame& game) {
-    ++games_;
-    wins_ += game.result.won ? 1 : 0;
-    guesses_ += game.result.guesses;
-    score_sum_ += game.result.score;
-    score_squares_ += game.result.score * game.result.score;
-    times_.push_back(game.time_ms);
-  }
-
-  [[nodiscard]] PlayReport report() {
-    PlayReport report{.games = games_, .wins = wins_};
-    if (games_ == 0) return report;
-    const auto n = static_cast<double>(games_);
-    report.win_rate = static_cast<double>(wins_) / n;
-    // Wilson's interval stays within 0..1 and is right for rates near either end.
-    const double centre = (report.win_rate + kZ95 * kZ95 / (2 * n)) / (1 + kZ95 * kZ95 / n);
-    const double half = kZ95 / (1 + kZ95 * kZ95 / n) *
-                        std::sqrt(report.win_rate * (1 - report.win_rate) / n + kZ95 * kZ95 / (4 * n * n));
-    report.win_low = wins_ == 0 ? 0.0 : centre - half;
-    report.win_high = wins_ == games_ ? 1.0 : centre + half;
-    report.score.mean = score_sum_ / n;
-    if (games_ > 1) {
-      const double variance = std::max(0.0, (score_squares_ - score_sum_ * score_sum_ / n) / (n - 1));
-      report.score.half_width = kZ95 * std::sqrt(variance / n);
-    }
-    report.guesses_per_game = static_cast<double>(guesses_) / n;
-    std::ranges::sort(times_);
-    report.mean_ms = std::accumulate(times_.begin(), times_.end(), 0.0) / n;
-    report.p99_ms = percentile(times_, 0.99);
-    report.max_ms = times_.back();
-    return report;
-  }
-
- private:
-  std::uint64_t games_ = 0;
-  std::uint64_t wins_ = 0;
-  std::uint64_t guesses_ = 0;
-  double score_sum_ = 0;
-  double score_squares_ = 0;
-  std::vector<double> times_;
-};
-
 struct Round {
   NamedGame game;
   PlayedGame played;
+  bool cut = false;                // by a stop: no game
+  std::optional<Error> failure{};  // to write its overlays
+};
+
+// A strategy that leaves the overlays of every position it is asked about in a folder.
+class ShownRun {
+ public:
+  ShownRun(const Family& family, const AnyRun& run, const std::optional<OverlayOptions>& overlays,
+           std::string_view id)
+      : family_(family), run_(run) {
+    if (!overlays) return;
+    auto folder = OverlayFolder::make(*overlays, id);
+    if (folder) {
+      folder_ = std::move(*folder);
+    } else {
+      failure_ = folder.error();
+    }
+  }
+
+  AnyOutcome operator()(const AnyPuzzle& puzzle, Context& context) {
+    auto outcome = run_(puzzle, context);
+    if (folder_ && !failure_) {
+      const auto* found = outcome.answer();
+      if (const auto written =
+              folder_->write(family_.overlays(puzzle, found != nullptr ? found->answer.get() : nullptr));
+          !written)
+        failure_ = written.error();
+    }
+    return outcome;
+  }
+
+  [[nodiscard]] const std::optional<Error>& failure() const { return failure_; }
+
+ private:
+  const Family& family_;
+  const AnyRun& run_;
+  std::optional<OverlayFolder> folder_;
+  std::optional<Error> failure_;
 };
 
 }  // namespace
@@ -75,6 +64,8 @@ Expected<PlayReport> play(const Family& family, const PlayOptions& options, cons
   if (!info) return std::unexpected(info.error());
   const auto run = family.bind((*info)->name, options.request.parameters);
   if (!run) return std::unexpected(run.error());
+  if (options.overlays && !family.doors().overlays)
+    return fail(fmt::format("{} has no overlays", family.name()));
 
   // 1. The games: read from a file, or dealt one by one from the seed. The first deal shows whether the
   // settings are right.
@@ -98,7 +89,8 @@ Expected<PlayReport> play(const Family& family, const PlayOptions& options, cons
   }
 
   // 2. Played side by side, counted in order.
-  Tally tally;
+  GameTally tally;
+  std::optional<Error> failure;
   std::uint64_t next = 0;
   run_pipeline({.take = [&]() -> std::shared_ptr<void> {
                   if (next >= count || hooks.stop.stop_requested()) return nullptr;
@@ -113,18 +105,25 @@ Expected<PlayReport> play(const Family& family, const PlayOptions& options, cons
                                        .stop = hooks.stop,
                                        .seed = options.request.seed});
                       const auto start = steady_clock().now();
-                      round.played = {round.game.id, family.play(round.game.game, *run, context), 0};
+                      ShownRun shown(family, *run, options.overlays, round.game.id);
+                      round.played = {round.game.id, family.play(round.game.game, std::ref(shown), context),
+                                      0};
+                      round.failure = shown.failure();
+                      round.cut = context.end() == End::stopped;
                       round.played.time_ms =
                           std::chrono::duration<double, std::milli>(steady_clock().now() - start).count();
                       return held;
                     },
                 .put =
                     [&](const std::shared_ptr<void>& held) {
-                      const auto& played = std::static_pointer_cast<Round>(held)->played;
-                      tally.add(played);
-                      if (on_game) on_game(played);
+                      const auto& round = *std::static_pointer_cast<Round>(held);
+                      if (round.failure && !failure) failure = round.failure;
+                      if (round.cut) return;
+                      tally.add(round.played);
+                      if (on_game) on_game(round.played);
                     }},
                options.threads, Order::as_read);
+  if (failure) return std::unexpected(*failure);
   return tally.report();
 }
 
@@ -143,6 +142,11 @@ Record record_of(const PlayReport& report) {
   time.add("p99", report.p99_ms);
   time.add("max", report.max_ms);
   record.add("time_ms", std::move(time));
+  if (!report.more.empty()) {
+    Record means;
+    for (const auto& [name, mean] : report.more) means.add(name, mean);
+    record.add("means", std::move(means));
+  }
   stamp(record);
   return record;
 }

@@ -4,16 +4,19 @@
 #include <string>
 #include <vector>
 
+#include "service/overlays.hpp"
 #include "service/solve.hpp"
+#include "service/table.hpp"
 
 namespace quadrille::service {
 
 struct PlayOptions {
   SolveRequest request{};
-  Record settings{};                     // the family's own: rows, cols, ...
-  std::uint64_t games = 100;             // dealt by seed
-  std::optional<std::string> layouts{};  // or the text of a file of games
-  int threads = 1;                       // games at once
+  Record settings{};                         // the family's own: rows, cols, ...
+  std::uint64_t games = 100;                 // dealt by seed
+  std::optional<std::string> layouts{};      // or the text of a file of games
+  int threads = 1;                           // games at once
+  std::optional<OverlayOptions> overlays{};  // pictures of every tick, where the family has them
 };
 
 struct PlayedGame {
@@ -39,12 +42,33 @@ struct PlayReport {
   double mean_ms = 0;
   double p99_ms = 0;
   double max_ms = 0;
+  std::vector<std::pair<std::string, double>> more{};  // means of what the family counts besides
 };
 
 // Plays whole games against the family's referee. on_game is called one at a time, in the order of the games.
 // Stopped by the hooks it reports the games that were finished.
 [[nodiscard]] Expected<PlayReport> play(const Family& family, const PlayOptions& options, const Hooks& hooks,
                                         const std::function<void(const PlayedGame&)>& on_game);
+
+// Games of the family's session against its arena, all of them under one set of session options: those of the
+// request's parameters, over what the game itself asks for. A game's "tick_ms" is what the session took for a
+// tick. Given layouts and the request's strategy mean nothing here.
+[[nodiscard]] Expected<PlayReport> play_sessions(const Family& family, const PlayOptions& options,
+                                                 const Hooks& hooks,
+                                                 const std::function<void(const PlayedGame&)>& on_game);
+
+// The same games under several names: strategies, or pipelines of a session.
+struct Contender {
+  std::string name;
+  PlayReport report{};
+};
+[[nodiscard]] Expected<std::vector<Contender>> play_strategies(const Family& family,
+                                                               const PlayOptions& options,
+                                                               const Hooks& hooks);
+[[nodiscard]] Expected<std::vector<Contender>> play_pipelines(const Family& family,
+                                                              const PlayOptions& options, const Hooks& hooks);
+[[nodiscard]] Table table_of(const std::vector<Contender>& contenders);
+[[nodiscard]] Record record_of(const std::vector<Contender>& contenders);
 
 [[nodiscard]] Record record_of(const PlayReport& report);
 [[nodiscard]] Record record_of(const PlayedGame& game);

@@ -1,0 +1,61 @@
+#include "service/game_tally.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "service/compare.hpp"
+
+namespace quadrille::service {
+namespace {
+
+// Standard deviations on either side that hold 95 % of a normal distribution.
+constexpr double kZ95 = 1.959964;
+
+}  // namespace
+
+void GameTally::add(const PlayedGame& game) {
+  ++games_;
+  wins_ += game.result.won ? 1 : 0;
+  guesses_ += game.result.guesses;
+  score_sum_ += game.result.score;
+  score_squares_ += game.result.score * game.result.score;
+  times_.push_back(game.time_ms);
+  const auto* counts = game.result.more.get<Record::Map>();
+  if (counts == nullptr) return;
+  for (const auto& [name, value] : *counts) {
+    const auto* whole = value.get<std::int64_t>();
+    const auto* real = value.get<double>();
+    if (whole == nullptr && real == nullptr) continue;
+    auto sum = std::ranges::find(more_, name, &std::pair<std::string, double>::first);
+    if (sum == more_.end()) sum = more_.insert(more_.end(), {name, 0.0});
+    sum->second += whole != nullptr ? static_cast<double>(*whole) : *real;
+  }
+}
+
+PlayReport GameTally::report() {
+  PlayReport report{.games = games_, .wins = wins_};
+  if (games_ == 0) return report;
+  const auto n = static_cast<double>(games_);
+  report.win_rate = static_cast<double>(wins_) / n;
+  // Wilson's interval stays within 0..1 and is right for rates near either end.
+  const double centre = (report.win_rate + kZ95 * kZ95 / (2 * n)) / (1 + kZ95 * kZ95 / n);
+  const double half = kZ95 / (1 + kZ95 * kZ95 / n) *
+                      std::sqrt(report.win_rate * (1 - report.win_rate) / n + kZ95 * kZ95 / (4 * n * n));
+  report.win_low = wins_ == 0 ? 0.0 : centre - half;
+  report.win_high = wins_ == games_ ? 1.0 : centre + half;
+  report.score.mean = score_sum_ / n;
+  if (games_ > 1) {
+    const double variance = std::max(0.0, (score_squares_ - score_sum_ * score_sum_ / n) / (n - 1));
+    report.score.half_width = kZ95 * std::sqrt(variance / n);
+  }
+  report.guesses_per_game = static_cast<double>(guesses_) / n;
+  std::ranges::sort(times_);
+  report.mean_ms = std::accumulate(times_.begin(), times_.end(), 0.0) / n;
+  report.p99_ms = percentile(times_, 0.99);
+  report.max_ms = times_.back();
+  for (const auto& [name, sum] : more_) report.more.emplace_back(name, sum / n);
+  return report;
+}
+
+}  // namespace quadrille::service

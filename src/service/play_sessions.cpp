@@ -1,0 +1,201 @@
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "engine/parallel.hpp"
+#include "service/compare.hpp"
+#include "service/game_tally.hpp"
+#include "service/play.hpp"
+#include "service/report.hpp"
+#include "service/session.hpp"
+
+namespace quadrille::service {
+namespace {
+
+Record tick_times(std::vector<double> times) {
+  std::ranges::sort(times);
+  Record record;
+  const double sum = std::accumulate(times.begin(), times.end(), 0.0);
+  record.add("mean", times.empty() ? 0.0 : sum / static_cast<double>(times.size()));
+  record.add("p99", percentile(times, 0.99));
+  record.add("max", times.empty() ? 0.0 : times.back());
+  return record;
+}
+
+struct Game {
+  const Family& family;
+  const PlayOptions& options;
+  const Record& session_options;
+  const Hooks& hooks;
+
+  // Plays to the end; nothing: it was stopped before. An error: overlays that could not be written.
+  [[nodiscard]] Expected<std::optional<GameResult>> run(const std::string& id, std::uint64_t seed) const {
+    auto arena = family.session_play().deal(options.settings, seed);
+    if (!arena) return std::unexpected(arena.error());
+    auto session = family.session(session_options);
+    if (!session) return std::unexpected(session.error());
+    std::optional<OverlayFolder> folder;
+    if (options.overlays) {
+      auto made = OverlayFolder::make(*options.overlays, id);
+      if (!made) return std::unexpected(made.error());
+      folder = std::move(*made);
+    }
+    auto& clock = hooks.clock != nullptr ? *hooks.clock : steady_clock();
+    std::vector<double> times;
+    for (auto input = (*arena)->open(); !input.is_null();) {
+      if (hooks.stop.stop_requested()) return std::nullopt;
+      Context context({.limits = {.time = options.request.time, .bytes = options.request.bytes},
+                       .stop = hooks.stop,
+                       .clock = hooks.clock});
+      const auto start = clock.now();
+      const auto reply = (*session)->tick(input, context);
+      times.push_back(std::chrono::duration<double, std::milli>(clock.now() - start).count());
+      if (folder) {
+        if (const auto written = folder->write((*session)->overlays()); !written)
+          return std::unexpected(written.error());
+      }
+      input = (*arena)->next(reply);
+    }
+    auto result = (*arena)->result();
+    const auto ticks = tick_times(std::move(times));
+    for (const auto& [name, value] : *ticks.get<Record::Map>()) result.more.add("tick_ms_" + name, value);
+    return result;
+  }
+};
+
+struct Round {
+  std::uint64_t index = 0;
+  PlayedGame played{};
+  bool cut = false;  // by a stop: no game
+  std::optional<Error> failure{};
+};
+
+std::vector<std::string> more_names(const std::vector<Contender>& contenders) {
+  std::vector<std::string> names;
+  for (const auto& contender : contenders) {
+    for (const auto& [name, mean] : contender.report.more) {
+      if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+  }
+  return names;
+}
+
+}  // namespace
+
+Expected<PlayReport> play_sessions(const Family& family, const PlayOptions& options, const Hooks& hooks,
+                                   const std::function<void(const PlayedGame&)>& on_game) {
+  // 1. The first deal and session show whether the settings are right.
+  const auto base = family.session_play().options(options.settings);
+  if (!base) return std::unexpected(base.error());
+  const auto session_options = over(*base, options.request.parameters);
+  if (const auto session = family.session(session_options); !session) return std::unexpected(session.error());
+  if (const auto arena = family.session_play().deal(options.settings, options.request.seed); !arena)
+    return std::unexpected(arena.error());
+
+  // 2. Played side by side, counted in order. The seeds follow the first.
+  GameTally tally;
+  std::optional<Error> failure;
+  const Game game{family, options, session_options, hooks};
+  std::uint64_t next = 0;
+  run_pipeline({.take = [&]() -> std::shared_ptr<void> {
+                  if (next >= options.games || hooks.stop.stop_requested()) return nullptr;
+                  return std::make_shared<Round>(Round{.index = next++});
+                },
+                .work =
+                    [&](std::shared_ptr<void> held) {
+                      auto& round = *std::static_pointer_cast<Round>(held);
+                      round.played.id = fmt::format("{}", round.index + 1);
+                      const auto start = steady_clock().now();
+                      auto result = game.run(round.played.id, options.request.seed + round.index);
+                      round.played.time_ms =
+                          std::chrono::duration<double, std::milli>(steady_clock().now() - start).count();
+                      if (!result) {
+                        round.failure = result.error();
+                      } else if (*result) {
+                        round.played.result = std::move(**result);
+                      } else {
+                        round.cut = true;
+                      }
+                      return held;
+                    },
+                .put =
+                    [&](const std::shared_ptr<void>& held) {
+                      const auto& round = *std::static_pointer_cast<Round>(held);
+                      if (round.failure && !failure) failure = round.failure;
+                      if (round.cut) return;
+                      tally.add(round.played);
+                      if (on_game) on_game(round.played);
+                    }},
+               options.threads, Order::as_read);
+  if (failure) return std::unexpected(*failure);
+  return tally.report();
+}
+
+Expected<std::vector<Contender>> play_pipelines(const Family& family, const PlayOptions& options,
+                                                const Hooks& hooks) {
+  std::vector<Contender> contenders;
+  for (const auto& pipeline : family.session_play().pipelines) {
+    auto own = options;
+    own.request.parameters = over(pipeline.options, options.request.parameters);
+    auto report = play_sessions(family, own, hooks, nullptr);
+    if (!report) return std::unexpected(report.error());
+    contenders.push_back({pipeline.name, std::move(*report)});
+  }
+  return contenders;
+}
+
+Expected<std::vector<Contender>> play_strategies(const Family& family, const PlayOptions& options,
+                                                 const Hooks& hooks) {
+  std::vector<Contender> contenders;
+  for (const auto& strategy : family.strategies()) {
+    auto own = options;
+    own.request.strategy = strategy.name;
+    auto report = play(family, own, hooks, nullptr);
+    if (!report) return std::unexpected(report.error());
+    contenders.push_back({strategy.name, std::move(*report)});
+  }
+  return contenders;
+}
+
+Table table_of(const std::vector<Contender>& contenders) {
+  Table table{.columns = {"pipeline", "games", "won", "won %", "score", "guesses"}};
+  const auto names = more_names(contenders);
+  table.columns.insert(table.columns.end(), names.begin(), names.end());
+  for (const auto* column : {"ms a game", "p99 ms"}) table.columns.emplace_back(column);
+  for (const auto& [name, report] : contenders) {
+    std::vector<std::string> row{name,
+                                 fmt::format("{}", report.games),
+                                 fmt::format("{}", report.wins),
+                                 figure(100 * report.win_rate),
+                                 fmt::format("{:.6g}", report.score.mean),
+                                 figure(report.guesses_per_game)};
+    for (const auto& column : names) {
+      const auto mean = std::ranges::find(report.more, column, &std::pair<std::string, double>::first);
+      row.push_back(mean == report.more.end() ? "" : fmt::format("{:.6g}", mean->second));
+    }
+    row.push_back(figure(report.mean_ms));
+    row.push_back(figure(report.p99_ms));
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+Record record_of(const std::vector<Contender>& contenders) {
+  Record::List list;
+  for (const auto& [name, report] : contenders) {
+    Record entry;
+    entry.add("pipeline", name);
+    const auto figures = record_of(report);
+    for (const auto& [key, value] : *figures.get<Record::Map>()) {
+      if (key != "schema" && key != "version") entry.add(key, value);
+    }
+    list.push_back(std::move(entry));
+  }
+  Record record;
+  record.add("pipelines", std::move(list));
+  stamp(record);
+  return record;
+}
+
+}  // namespace quadrille::service
