@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cli/options.hpp"
+
 namespace quadrille::cli {
 
 std::vector<Command> make_commands(const service::Catalogue& catalogue) {
@@ -11,10 +13,12 @@ std::vector<Command> make_commands(const service::Catalogue& catalogue) {
   const auto graded = [](const auto& family) { return family->doors().grade; };
   if (std::ranges::any_of(catalogue.families(), graded)) commands.push_back(grade_command(catalogue));
   for (auto& command : {compare_command(catalogue), bench_command(catalogue), batch_command(catalogue),
-                        play_command(catalogue), generate_command(catalogue), convert_command(catalogue),
-                        render_command(catalogue)}) {
+                        play_command(catalogue)}) {
     commands.push_back(command);
   }
+  if (any_family(catalogue, &Doors::session)) commands.push_back(session_command(catalogue));
+  for (auto& command : {generate_command(catalogue), convert_command(catalogue), render_command(catalogue)})
+    commands.push_back(command);
   for (const auto& family : catalogue.families()) {
     for (const auto& tool : family->tools()) commands.push_back(tool_command(tool));
   }

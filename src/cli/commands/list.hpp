@@ -19,6 +19,7 @@ namespace quadrille::cli {
 [[nodiscard]] Command bench_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command batch_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command play_command(const service::Catalogue& catalogue);
+[[nodiscard]] Command session_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command generate_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command convert_command(const service::Catalogue& catalogue);
 [[nodiscard]] Command render_command(const service::Catalogue& catalogue);

@@ -2,12 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
+#include "cli/overlay_options.hpp"
 #include "cli/program.hpp"
+#include "cli/session_options.hpp"
 #include "service/json.hpp"
 
 namespace quadrille::cli {
@@ -17,35 +20,66 @@ const std::vector<std::string> kOutputs{"text", "json"};
 constexpr long kMostGames = 100'000'000;
 
 std::string text_of(const service::PlayReport& report) {
-  return fmt::format(
+  auto text = fmt::format(
       "{} games, {} won: {:.2f} % (95 %: {:.2f} to {:.2f})\nmean score {:.2f} +- {:.2f}\nguesses a game "
       "{:.2f}\n"
       "time a game: mean {} ms, p99 {} ms, max {} ms\n",
       report.games, report.wins, 100 * report.win_rate, 100 * report.win_low, 100 * report.win_high,
       report.score.mean, report.score.half_width, report.guesses_per_game, service::figure(report.mean_ms),
       service::figure(report.p99_ms), service::figure(report.max_ms));
+  for (const auto& [name, mean] : report.more) text += fmt::format("{}: mean {:.6g}\n", name, mean);
+  return text;
 }
 
-// The family's own settings that were given as flags.
+// The family's own settings that were given as flags: those of its endless games, or of the others.
 Record settings_of(const Program& program, const Arguments& arguments) {
   Record settings(Record::Map{});
-  for (const auto& family : program.catalogue().families())
-    add_given(settings, family->play_parameters(), arguments);
+  for (const auto& family : program.catalogue().families()) {
+    if (!arguments.has("endless")) {
+      add_given(settings, family->play_parameters(), arguments);
+    } else if (family->doors().session_play) {
+      add_given(settings, family->session_play().parameters, arguments);
+    }
+  }
   return settings;
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
-  const auto family = family_of(program, arguments);
-  if (!family) return std::unexpected(family.error());
-  if (!(*family)->doors().play) return fail(fmt::format("{} has no games to play", (*family)->name()));
-  const auto output = output_of(program, arguments, kOutputs);
-  const auto request = request_of(program, **family, arguments);
+// Flags that only one of the two kinds of game understands.
+Expected<void> check_kind(const Family& family, const Arguments& arguments) {
+  if (!arguments.has("endless")) {
+    if (!family.doors().play) return fail(fmt::format("{} has no games to play", family.name()));
+    if (!family.doors().session_play) return {};
+    for (const auto& parameter : family.session_play().parameters) {
+      if (arguments.has(flag_name(parameter)) &&
+          std::ranges::find(family.play_parameters(), parameter.name, &Parameter::name) ==
+              family.play_parameters().end())
+        return fail(fmt::format("--{} belongs to --endless", flag_name(parameter)));
+    }
+    return {};
+  }
+  if (!family.doors().session_play) return fail(fmt::format("{} has no endless games", family.name()));
+  for (const auto* flag : {"layouts", "strategy", "method"}) {
+    if (arguments.has(flag)) return fail(fmt::format("--{} means nothing to endless games", flag));
+  }
+  return {};
+}
+
+Expected<service::PlayOptions> options_of(const Program& program, const Family& family,
+                                          const Arguments& arguments) {
+  const auto request = request_of(program, family, arguments);
   if (!request) return std::unexpected(request.error());
   const auto games = arguments.integer("games", 1, kMostGames);
   if (!games) return std::unexpected(games.error());
-
-  service::PlayOptions options{
-      .request = *request, .settings = settings_of(program, arguments), .threads = request->threads};
+  service::PlayOptions options{.request = *request,
+                               .settings = settings_of(program, arguments),
+                               .threads = request->threads,
+                               .overlays = overlays_of(arguments)};
+  if (arguments.has("endless")) {
+    auto parameters = session_parameters_of(arguments);
+    if (!parameters) return std::unexpected(parameters.error());
+    options.request.parameters = std::move(*parameters);
+    options.games = 1;
+  }
   if (*games) options.games = static_cast<std::uint64_t>(**games);
   if (arguments.has("layouts")) {
     auto text = service::read_file(arguments.get("layouts"));
@@ -53,16 +87,50 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     options.layouts = std::move(*text);
     if (!*games) options.games = static_cast<std::uint64_t>(kMostGames);
   }
+  return options;
+}
+
+// The same games by every strategy, or by every pipeline of a session, to a file of Markdown or JSON.
+Expected<int> write_comparison(Program& program, const Family& family, const Arguments& arguments,
+                               const service::PlayOptions& options) {
+  const auto path = arguments.get("report");
+  const bool is_markdown = path.ends_with(".md");
+  if (!is_markdown && !path.ends_with(".json"))
+    return fail(fmt::format("--report {}: the name ends in .md or .json", path));
+  if (const auto fits = can_be_written(path); !fits) return std::unexpected(fits.error());
+  const auto contenders = arguments.has("endless")
+                              ? service::play_pipelines(family, options, {.stop = program.stop()})
+                              : service::play_strategies(family, options, {.stop = program.stop()});
+  if (!contenders) return std::unexpected(contenders.error());
+  const auto table = service::table_of(*contenders);
+  const auto written = write_file(
+      path, is_markdown
+                ? service::to_markdown(table)
+                : service::to_json(service::record_of(*contenders), service::Layout::indented) + "\n");
+  if (!written) return std::unexpected(written.error());
+  return finish(arguments, service::to_text(table), program.stop().stop_requested() ? 3 : 0);
+}
+
+Expected<int> run(Program& program, const Arguments& arguments) {
+  const auto family = family_of(program, arguments);
+  if (!family) return std::unexpected(family.error());
+  if (const auto fits = check_kind(**family, arguments); !fits) return std::unexpected(fits.error());
+  const auto output = output_of(program, arguments, kOutputs);
+  const auto options = options_of(program, **family, arguments);
+  if (!options) return std::unexpected(options.error());
+  if (arguments.has("report")) return write_comparison(program, **family, arguments, *options);
+
   std::ofstream games_out;
   if (arguments.has("games-out")) {
     games_out.open(arguments.get("games-out"), std::ios::binary | std::ios::trunc);
     if (!games_out) return fail(fmt::format("{}: cannot be written", arguments.get("games-out")));
   }
-  const auto report =
-      service::play(**family, options, {.stop = program.stop()}, [&](const service::PlayedGame& game) {
-        if (games_out.is_open())
-          games_out << service::to_json(service::record_of(game)) << '\n' << std::flush;
-      });
+  const auto on_game = [&](const service::PlayedGame& game) {
+    if (games_out.is_open()) games_out << service::to_json(service::record_of(game)) << '\n' << std::flush;
+  };
+  const auto report = arguments.has("endless")
+                          ? service::play_sessions(**family, *options, {.stop = program.stop()}, on_game)
+                          : service::play(**family, *options, {.stop = program.stop()}, on_game);
   if (!report) {
     return fail(arguments.has("layouts") ? service::located(arguments.get("layouts"), report.error())
                                          : report.error().message);
@@ -82,16 +150,27 @@ Command play_command(const service::Catalogue& catalogue) {
       {.name = "games", .value = "N", .help = "so many games; with --layouts: at most", .initial = "100"},
       {.name = "layouts", .value = "FILE", .help = "play the games of this file", .is_file = true},
       {.name = "games-out", .value = "FILE", .help = "one JSON line per game", .is_file = true},
+      {.name = "report",
+       .value = "FILE",
+       .help = "the same games by every strategy, with --endless by every pipeline; .md or .json",
+       .is_file = true},
       output_option(kOutputs),
       out_option()};
-  for (const auto& family : catalogue.families()) add_flags(own, family->play_parameters());
+  if (any_family(catalogue, &Doors::session_play))
+    own.push_back({.name = "endless",
+                   .help = "mines: the session of a bot, on a board without end; --param sets its options"});
+  for (const auto& family : catalogue.families()) {
+    add_flags(own, family->play_parameters());
+    if (family->doors().session_play) add_flags(own, family->session_play().parameters);
+  }
   return {.name = "play",
           .summary = "Play whole games against the built-in referee",
           .positionals = {family_argument(catalogue)},
-          .options = joined({own, solving_options(catalogue)}),
+          .options = joined({own, overlay_options(), solving_options(catalogue)}),
           .examples =
               {"quadrille play tens --games 20 --strategy greedy",
                "quadrille play mines --games 1000 --rows 16 --cols 30 --mines 99 --start zero --first 3 3",
+               "quadrille play mines --endless --density 0.2 --window 16x30 --lives 3 --ticks 1000",
                "quadrille play tens --games 50 --time-limit 0.1 --output json --games-out games.jsonl"},
           .run = run};
 }

@@ -8,6 +8,7 @@
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
+#include "cli/overlay_options.hpp"
 #include "cli/program.hpp"
 #include "grid/text.hpp"
 #include "service/check.hpp"
@@ -65,6 +66,17 @@ Expected<void> show_only(Picture& picture, const std::vector<std::string>& names
   return {};
 }
 
+// The pictures that a session would show of this position, beside the one that was asked for.
+Expected<void> write_overlays(const Family& family, const LoadedPuzzle& loaded, const AnyAnswer* answer,
+                              const service::OverlayOptions& options) {
+  if (!family.doors().overlays) return fail(fmt::format("{} has no overlays", family.name()));
+  const auto overlays = family.overlays(*loaded.named.puzzle, answer);
+  if (overlays.empty()) return fail("a position that contradicts itself has no overlays");
+  auto folder = service::OverlayFolder::make(options, loaded.named.id);
+  if (!folder) return std::unexpected(folder.error());
+  return folder->write(overlays);
+}
+
 Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
@@ -84,6 +96,10 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     const auto verdict = service::check(**family, *loaded->named.puzzle, **read, Extent::so_far);
     if (!verdict.right) return fail(service::located(path, verdict.mistakes.front()));
     answer = std::move(*read);
+  }
+  if (const auto overlays = overlays_of(arguments)) {
+    const auto written = write_overlays(**family, *loaded, answer.get(), *overlays);
+    if (!written) return std::unexpected(written.error());
   }
   const auto form = arguments.get("to", kForms.front());
   const bool colour = colour_wanted() && !arguments.has("out");
@@ -118,6 +134,7 @@ Command render_command(const service::Catalogue& catalogue) {
                 {.name = "per-page", .value = "N", .help = "a book: so many puzzles on a page of a PDF"},
                 {.name = "answers", .help = "a book: with the answers on its last pages"},
                 out_option()},
+               overlay_options(),
                reading_options(),
                talking_options()}),
           .examples = {"quadrille render tens board.txt",
