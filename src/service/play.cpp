@@ -4,21 +4,13 @@
 
 #include <algorithm>
 
-#include "engine/parallel.hpp"
 #include "service/catalogue.hpp"
 #include "service/compare.hpp"
-#include "service/game_tally.hpp"
+#include "service/games.hpp"
 #include "service/report.hpp"
 
 namespace quadrille::service {
 namespace {
-
-struct Round {
-  NamedGame game;
-  PlayedGame played;
-  bool cut = false;                // by a stop: no game
-  std::optional<Error> failure{};  // to write its overlays
-};
 
 // A strategy that leaves the overlays of every position it is asked about in a folder.
 class ShownRun {
@@ -88,43 +80,24 @@ Expected<PlayReport> play(const Family& family, const PlayOptions& options, cons
     if (const auto first = deal(0); !first) return std::unexpected(first.error());
   }
 
-  // 2. Played side by side, counted in order.
-  GameTally tally;
-  std::optional<Error> failure;
-  std::uint64_t next = 0;
-  run_pipeline({.take = [&]() -> std::shared_ptr<void> {
-                  if (next >= count || hooks.stop.stop_requested()) return nullptr;
-                  return std::make_shared<Round>(Round{std::move(*deal(next++)), {}});
-                },
-                .work =
-                    [&](std::shared_ptr<void> held) {
-                      auto& round = *std::static_pointer_cast<Round>(held);
-                      Context context({.limits = {.time = options.request.time.value_or((*info)->time),
-                                                  .nodes = options.request.nodes,
-                                                  .bytes = options.request.bytes},
-                                       .stop = hooks.stop,
-                                       .seed = options.request.seed});
-                      const auto start = steady_clock().now();
-                      ShownRun shown(family, *run, options.overlays, round.game.id);
-                      round.played = {round.game.id, family.play(round.game.game, std::ref(shown), context),
-                                      0};
-                      round.failure = shown.failure();
-                      round.cut = context.end() == End::stopped;
-                      round.played.time_ms =
-                          std::chrono::duration<double, std::milli>(steady_clock().now() - start).count();
-                      return held;
-                    },
-                .put =
-                    [&](const std::shared_ptr<void>& held) {
-                      const auto& round = *std::static_pointer_cast<Round>(held);
-                      if (round.failure && !failure) failure = round.failure;
-                      if (round.cut) return;
-                      tally.add(round.played);
-                      if (on_game) on_game(round.played);
-                    }},
-               options.threads, Order::as_read);
-  if (failure) return std::unexpected(*failure);
-  return tally.report();
+  // 2. Played side by side, each under limits of its own.
+  const auto play_one = [&](std::uint64_t index) -> Expected<std::optional<PlayedGame>> {
+    const auto dealt = deal(index);
+    if (!dealt) return std::unexpected(dealt.error());
+    ShownRun shown(family, *run, options.overlays, dealt->id);
+    Context context({.limits = {.time = options.request.time.value_or((*info)->time),
+                                .nodes = options.request.nodes,
+                                .bytes = options.request.bytes},
+                     .stop = hooks.stop,
+                     .seed = options.request.seed});
+    const auto start = steady_clock().now();
+    PlayedGame played{dealt->id, family.play(dealt->game, std::ref(shown), context)};
+    played.time_ms = std::chrono::duration<double, std::milli>(steady_clock().now() - start).count();
+    if (shown.failure()) return std::unexpected(*shown.failure());
+    if (context.end() == End::stopped) return std::nullopt;
+    return played;
+  };
+  return play_games(count, options.threads, hooks.stop, play_one, on_game);
 }
 
 Record record_of(const PlayReport& report) {

@@ -3,9 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/parallel.hpp"
 #include "service/compare.hpp"
-#include "service/game_tally.hpp"
+#include "service/games.hpp"
 #include "service/play.hpp"
 #include "service/report.hpp"
 #include "service/session.hpp"
@@ -30,7 +29,7 @@ struct Game {
   const Hooks& hooks;
 
   // Plays to the end; nothing: it was stopped before. An error: overlays that could not be written.
-  [[nodiscard]] Expected<std::optional<GameResult>> run(const std::string& id, std::uint64_t seed) const {
+  [[nodiscard]] Expected<std::optional<PlayedGame>> run(const std::string& id, std::uint64_t seed) const {
     auto arena = family.session_play().deal(options.settings, seed);
     if (!arena) return std::unexpected(arena.error());
     auto session = family.session(session_options);
@@ -42,33 +41,31 @@ struct Game {
       folder = std::move(*made);
     }
     auto& clock = hooks.clock != nullptr ? *hooks.clock : steady_clock();
+    const auto since = [&](std::chrono::nanoseconds start) {
+      return std::chrono::duration<double, std::milli>(clock.now() - start).count();
+    };
+    const auto begin = clock.now();
     std::vector<double> times;
     for (auto input = (*arena)->open(); !input.is_null();) {
-      if (hooks.stop.stop_requested()) return std::nullopt;
       Context context({.limits = {.time = options.request.time, .bytes = options.request.bytes},
                        .stop = hooks.stop,
                        .clock = hooks.clock});
       const auto start = clock.now();
       const auto reply = (*session)->tick(input, context);
-      times.push_back(std::chrono::duration<double, std::milli>(clock.now() - start).count());
+      times.push_back(since(start));
+      if (hooks.stop.stop_requested()) return std::nullopt;
       if (folder) {
         if (const auto written = folder->write((*session)->overlays()); !written)
           return std::unexpected(written.error());
       }
       input = (*arena)->next(reply);
     }
-    auto result = (*arena)->result();
+    PlayedGame played{id, (*arena)->result(), since(begin)};
     const auto ticks = tick_times(std::move(times));
-    for (const auto& [name, value] : *ticks.get<Record::Map>()) result.more.add("tick_ms_" + name, value);
-    return result;
+    for (const auto& [name, value] : *ticks.get<Record::Map>())
+      played.result.more.add("tick_ms_" + name, value);
+    return played;
   }
-};
-
-struct Round {
-  std::uint64_t index = 0;
-  PlayedGame played{};
-  bool cut = false;  // by a stop: no game
-  std::optional<Error> failure{};
 };
 
 std::vector<std::string> more_names(const std::vector<Contender>& contenders) {
@@ -93,43 +90,14 @@ Expected<PlayReport> play_sessions(const Family& family, const PlayOptions& opti
   if (const auto arena = family.session_play().deal(options.settings, options.request.seed); !arena)
     return std::unexpected(arena.error());
 
-  // 2. Played side by side, counted in order. The seeds follow the first.
-  GameTally tally;
-  std::optional<Error> failure;
+  // 2. Played side by side. The seeds follow the first.
   const Game game{family, options, session_options, hooks};
-  std::uint64_t next = 0;
-  run_pipeline({.take = [&]() -> std::shared_ptr<void> {
-                  if (next >= options.games || hooks.stop.stop_requested()) return nullptr;
-                  return std::make_shared<Round>(Round{.index = next++});
-                },
-                .work =
-                    [&](std::shared_ptr<void> held) {
-                      auto& round = *std::static_pointer_cast<Round>(held);
-                      round.played.id = fmt::format("{}", round.index + 1);
-                      const auto start = steady_clock().now();
-                      auto result = game.run(round.played.id, options.request.seed + round.index);
-                      round.played.time_ms =
-                          std::chrono::duration<double, std::milli>(steady_clock().now() - start).count();
-                      if (!result) {
-                        round.failure = result.error();
-                      } else if (*result) {
-                        round.played.result = std::move(**result);
-                      } else {
-                        round.cut = true;
-                      }
-                      return held;
-                    },
-                .put =
-                    [&](const std::shared_ptr<void>& held) {
-                      const auto& round = *std::static_pointer_cast<Round>(held);
-                      if (round.failure && !failure) failure = round.failure;
-                      if (round.cut) return;
-                      tally.add(round.played);
-                      if (on_game) on_game(round.played);
-                    }},
-               options.threads, Order::as_read);
-  if (failure) return std::unexpected(*failure);
-  return tally.report();
+  return play_games(
+      options.games, options.threads, hooks.stop,
+      [&](std::uint64_t index) {
+        return game.run(fmt::format("{}", index + 1), options.request.seed + index);
+      },
+      on_game);
 }
 
 Expected<std::vector<Contender>> play_pipelines(const Family& family, const PlayOptions& options,

@@ -33,6 +33,14 @@ std::optional<Record> recorded_options(std::istream& recorded) {
   return *options;
 }
 
+// The id of a line that cannot be read, where it stands first: whoever sent it wants to know which one it
+// was.
+Record id_at_the_head(const std::string& line) {
+  const auto head = from_json(line.substr(0, line.find(',')) + '}');
+  const auto* id = head ? head->find("id") : nullptr;
+  return id != nullptr ? *id : Record();
+}
+
 class Conversation {
  public:
   static Expected<Conversation> open(const Family& family, const SessionOptions& options,
@@ -60,6 +68,7 @@ class Conversation {
                        .clock = hooks_.clock});
       reply = session_->tick(*input, context);
     } else {
+      if (auto id = id_at_the_head(line.text); !id.is_null()) reply.add("id", std::move(id));
       reply.add("error", record_of(input.error()));
     }
     if (reply.find("error") != nullptr) {

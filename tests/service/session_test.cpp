@@ -167,6 +167,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "option \"density\" is a number between"},
         BadLine{"a total without bounds", R"({"options": {"density": null, "mines": 3}})",
                 "a total of mines needs"},
+        BadLine{"bounds of nothing", R"({"options": {"bounds": [0,5]}})", "option \"bounds\" is [rows"},
         BadLine{"a total and a density", R"({"options": {"bounds": [0,0,9,9], "mines": 3}})",
                 "a total of mines and a density"},
         BadLine{"an unknown thing to emit", R"({"options": {"emit": ["zonse"]}})",
@@ -193,6 +194,25 @@ INSTANTIATE_TEST_SUITE_P(
                 "these numbers cannot all be right"},
         BadLine{"more cells than a line holds", many_cells(), "\"upsert\" has 100001 entries"},
         BadLine{"a million cells", million_cells(), "the line is longer than 8 MiB"}));
+
+TEST(Session, ALineThatCannotBeReadIsAnsweredWithItsIdWhereThatStandsFirst) {
+  const auto told = replies(R"({"id": 7, "upsert": [[0,)"
+                            "\n"
+                            R"({"id": "a" "upsert": []})"
+                            "\n"
+                            R"({"id": 8, "upsert": [)" +
+                            std::string(9U << 20U, ' ') + "]}");
+  ASSERT_EQ(told.size(), 3U);
+  EXPECT_EQ(json(told[0], "id"), "7");
+  EXPECT_EQ(json(told[1], "id"), "");
+  EXPECT_EQ(json(told[2], "id"), "8");
+  EXPECT_EQ(error_of(told[2]), "the line is longer than 8 MiB");
+}
+
+TEST(Session, BoundsMayLeaveOutTheirCorner) {
+  const auto told = replies(R"({"upsert": [[0,0,"1"],[0,1,"?"]], "options": {"bounds": [1,2]}})");
+  EXPECT_NE(json(told[0], "actions").find("FLAG"), std::string::npos);
+}
 
 TEST(Session, AContradictionNamesTheNumbersThatShowIt) {
   const auto told = replies(R"({"upsert": [[20,20,"7"],[20,21,"1"],[40,40,"1"]]})");

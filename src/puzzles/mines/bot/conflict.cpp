@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "puzzles/mines/bot/plot.hpp"
 #include "puzzles/mines/counting.hpp"
 #include "puzzles/mines/frontier.hpp"
 #include "puzzles/mines/misfit.hpp"
@@ -12,14 +13,6 @@ namespace {
 
 // Cells on either side that are looked at, until a conflict shows.
 constexpr std::array kReaches{3, 8, 24, 72};
-
-Soil raw_soil(const Draft& draft, Cell cell, bool on_rim) {
-  if (!draft.board().has(cell)) return Soil::clear;
-  const auto tile = draft[cell].tile;
-  if (is_number(tile)) return on_rim ? Soil::clear : static_cast<Soil>(number_of(tile));
-  if (tile == Tile::mine || tile == Tile::flagged) return Soil::mine;
-  return tile == Tile::closed ? Soil::closed : Soil::unseen;
-}
 
 // Numbers of the ground that cannot all be right.
 std::vector<Place> conflict_in(const Ground& ground, Context& context) {
@@ -47,22 +40,10 @@ std::vector<Place> conflict_in(const Ground& ground, Context& context) {
 
 std::vector<Cell> conflict_around(const Draft& draft, Cell cell, Context& context) {
   for (const int reach : kReaches) {
-    const int side = 2 * reach + 1;
-    std::vector<Soil> soil;
-    soil.reserve(Size{side + 2, side + 2}.cells());
-    const auto on_board = [&](int row, int col) {
-      return at(cell.row.value - reach + row, cell.col.value - reach + col);
-    };
-    for (int row = -1; row <= side; ++row) {
-      for (int col = -1; col <= side; ++col)
-        soil.push_back(raw_soil(draft, on_board(row, col), !Size{side, side}.contains(at(row, col))));
-    }
-    const auto ground = ground_from({side, side}, std::move(soil));
-    std::vector<Cell> cells;
-    for (const auto place : conflict_in(ground, context)) {
-      const auto [row, col] = ground.cell(place);
-      cells.push_back(on_board(row.value, col.value));
-    }
+    const auto [row, col] = cell;
+    Plot plot(draft, at(row.value - reach, col.value - reach), at(row.value + reach, col.value + reach),
+              Trust::vision);
+    auto cells = plot.cells(conflict_in(plot.ground(), context));
     std::ranges::sort(cells);
     if (!cells.empty() || context.end() != End::finished) return cells;
   }

@@ -64,13 +64,15 @@ Option limit(std::string_view name, std::optional<int> ComponentLimits::* member
           [member](Settings& settings) { settings.tick.limits.*member = std::nullopt; }};
 }
 
+// [rows, columns] from row 0 and column 0, or with another corner before them.
 bool set_bounds(Settings& settings, const Record& value) {
   const auto* list = value.get<Record::List>();
-  if (list == nullptr || list->size() != 4) return false;
-  const auto row = integer_in((*list)[0], -kFarthestOrigin, kFarthestOrigin);
-  const auto col = integer_in((*list)[1], -kFarthestOrigin, kFarthestOrigin);
-  const auto rows = integer_in((*list)[2], 1, kLongestSide);
-  const auto cols = integer_in((*list)[3], 1, kLongestSide);
+  if (list == nullptr || (list->size() != 2 && list->size() != 4)) return false;
+  const bool has_corner = list->size() == 4;
+  const auto row = has_corner ? integer_in((*list)[0], -kFarthestOrigin, kFarthestOrigin) : 0;
+  const auto col = has_corner ? integer_in((*list)[1], -kFarthestOrigin, kFarthestOrigin) : 0;
+  const auto rows = integer_in((*list)[list->size() - 2], 1, kLongestSide);
+  const auto cols = integer_in((*list)[list->size() - 1], 1, kLongestSide);
   if (!row || !col || !rows || !cols) return false;
   settings.board.bounds = Bounds{at(*row, *col), {*rows, *cols}};
   return true;
@@ -119,7 +121,10 @@ const std::vector<Option>& known_options() {
          return settings.board.density && *settings.board.density > 0 && *settings.board.density < 1;
        },
        [](Settings& settings) { settings.board.density.reset(); }},
-      {"bounds", "[row, column, rows, columns] with sides from 1 to 2000, or null for a board without end",
+      {"bounds",
+       "[rows, columns] or [row, column, rows, columns] with sides from 1 to 2000, or null for a board "
+       "without "
+       "end",
        set_bounds, [](Settings& settings) { settings.board.bounds.reset(); }},
       truth("allow_guess", &TickOptions::allow_guess),
       truth("enable_cleanup", &TickOptions::enable_cleanup),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "puzzles/mines/bot/plot.hpp"
 #include "puzzles/mines/deductions/reduction.hpp"
 
 namespace quadrille::mines::bot {
@@ -13,14 +14,18 @@ constexpr int kPartners = 2;
 // Numbers are taken together where they lie in the same square, so that no piece of ground is large.
 constexpr int kSquareBits = 4;
 
-// A piece of ground with the numbers to look at.
+// A piece of the board with numbers to look at.
 struct Piece {
   Cell first{};
   Cell last{};
 
-  void include(Cell cell) {
-    first = at(std::min(first.row.value, cell.row.value), std::min(first.col.value, cell.col.value));
-    last = at(std::max(last.row.value, cell.row.value), std::max(last.col.value, cell.col.value));
+  // With all the cells around a number that bear on it.
+  void include(Cell number) {
+    const auto [row, col] = number;
+    first = at(std::min(first.row.value, row.value - kPartners),
+               std::min(first.col.value, col.value - kPartners));
+    last =
+        at(std::max(last.row.value, row.value + kPartners), std::max(last.col.value, col.value + kPartners));
   }
 };
 
@@ -34,54 +39,12 @@ std::map<Cell, Piece> pieces_of(const Draft& draft, std::span<const Cell> number
   return pieces;
 }
 
-Soil soil_at(const Draft& draft, Cell cell, bool on_rim) {
-  if (!draft.board().has(cell)) return Soil::clear;
-  const auto& state = draft[cell];
-  if (is_number(state.tile)) return on_rim ? Soil::clear : static_cast<Soil>(number_of(state.tile));
-  if (is_mine(state)) return Soil::mine;
-  if (is_waiting(state)) return Soil::clear;
-  return state.tile == Tile::closed ? Soil::closed : Soil::unseen;
-}
-
-class Plot {
- public:
-  Plot(const Draft& draft, const Piece& piece)
-      : corner_(at(piece.first.row.value - kPartners, piece.first.col.value - kPartners)),
-        size_{piece.last.row.value - piece.first.row.value + 1 + 2 * kPartners,
-              piece.last.col.value - piece.first.col.value + 1 + 2 * kPartners} {
-    std::vector<Soil> soil;
-    soil.reserve(Size{size_.rows + 2, size_.cols + 2}.cells());
-    for (int row = -1; row <= size_.rows; ++row) {
-      for (int col = -1; col <= size_.cols; ++col)
-        soil.push_back(soil_at(draft, on_board(at(row, col)), !size_.contains(at(row, col))));
-    }
-    ground_ = ground_from(size_, std::move(soil));
-  }
-
-  [[nodiscard]] Ground& ground() { return ground_; }
-  [[nodiscard]] std::vector<Cell> cells(const std::vector<Place>& places) const {
-    std::vector<Cell> cells;
-    cells.reserve(places.size());
-    for (const auto place : places) cells.push_back(on_board(ground_.cell(place)));
-    return cells;
-  }
-
- private:
-  [[nodiscard]] Cell on_board(Cell cell) const {
-    return at(cell.row.value + corner_.row.value, cell.col.value + corner_.col.value);
-  }
-
-  Cell corner_;
-  Size size_;
-  Ground ground_;
-};
-
 }  // namespace
 
 std::optional<Contradiction> propagate(Draft& draft, std::span<const Cell> numbers, PatternTable& patterns,
                                        Context& context) {
   for (const auto& [square, piece] : pieces_of(draft, numbers)) {
-    Plot plot(draft, piece);
+    Plot plot(draft, piece.first, piece.last, Trust::conclusions);
     const auto reduction = reduce(plot.ground(), {.table = &patterns, .told = true}, context);
     if (reduction.conflict)
       return Contradiction{

@@ -1,9 +1,11 @@
-#include "service/game_tally.hpp"
+#include "service/games.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <numeric>
 
+#include "engine/parallel.hpp"
 #include "service/compare.hpp"
 
 namespace quadrille::service {
@@ -12,7 +14,21 @@ namespace {
 // Standard deviations on either side that hold 95 % of a normal distribution.
 constexpr double kZ95 = 1.959964;
 
-}  // namespace
+// Collects what the report of many games is made of without keeping the games.
+class GameTally {
+ public:
+  void add(const PlayedGame& game);
+  [[nodiscard]] PlayReport report();
+
+ private:
+  std::uint64_t games_ = 0;
+  std::uint64_t wins_ = 0;
+  std::uint64_t guesses_ = 0;
+  double score_sum_ = 0;
+  double score_squares_ = 0;
+  std::vector<double> times_;
+  std::vector<std::pair<std::string, double>> more_;  // sums
+};
 
 void GameTally::add(const PlayedGame& game) {
   ++games_;
@@ -56,6 +72,46 @@ PlayReport GameTally::report() {
   report.max_ms = times_.back();
   for (const auto& [name, sum] : more_) report.more.emplace_back(name, sum / n);
   return report;
+}
+
+struct Round {
+  std::uint64_t index = 0;
+  Expected<std::optional<PlayedGame>> played{};
+};
+
+}  // namespace
+
+Expected<PlayReport> play_games(std::uint64_t count, int threads, const std::stop_token& stop,
+                                const PlayOne& play_one,
+                                const std::function<void(const PlayedGame&)>& on_game) {
+  GameTally tally;
+  std::optional<Error> failure;
+  std::atomic<bool> failed = false;
+  std::uint64_t next = 0;
+  run_pipeline({.take = [&]() -> std::shared_ptr<void> {
+                  if (next >= count || failed || stop.stop_requested()) return nullptr;
+                  return std::make_shared<Round>(Round{.index = next++});
+                },
+                .work =
+                    [&](std::shared_ptr<void> held) {
+                      auto& round = *std::static_pointer_cast<Round>(held);
+                      round.played = play_one(round.index);
+                      if (!round.played) failed = true;
+                      return held;
+                    },
+                .put =
+                    [&](const std::shared_ptr<void>& held) {
+                      const auto& played = std::static_pointer_cast<Round>(held)->played;
+                      if (!played) {
+                        if (!failure) failure = played.error();
+                      } else if (*played) {
+                        tally.add(**played);
+                        if (on_game) on_game(**played);
+                      }
+                    }},
+               threads, Order::as_read);
+  if (failure) return std::unexpected(*failure);
+  return tally.report();
 }
 
 }  // namespace quadrille::service
