@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "service/json.hpp"
-#include "service/lines.hpp"
+#include "service/recording.hpp"
 #include "service/report.hpp"
 
 namespace quadrille::service {
@@ -120,7 +120,7 @@ Expected<SessionSummary> converse(const Family& family, std::istream& lines, con
     if (!line) break;
     const auto answer = conversation->answer(*line);
     if (!answer) return std::unexpected(answer.error());
-    if (record) record(to_json(Record::Map{{"line", line->text}, {"reply", *answer}}));
+    if (record) record(to_recording({*line, *answer}));
     if (!reply(to_json(*answer))) break;
   }
   return conversation->summary;
@@ -138,18 +138,15 @@ Expected<SessionSummary> replay(const Family& family, std::istream& recorded, co
     const auto kept = next_line(recorded, kLongestTick);
     if (!kept) break;
     auto& summary = conversation->summary;
-    const auto tick = from_json(kept->text);
-    const auto* line = tick ? tick->find("line") : nullptr;
-    const auto* before = tick ? tick->find("reply") : nullptr;
-    if (line == nullptr || line->get<std::string>() == nullptr || before == nullptr ||
-        before->get<Record::Map>() == nullptr)
+    const auto tick = from_recording(kept->text);
+    if (!tick)
       return fail("a recorded tick is {\"line\": \"...\", \"reply\": {...}}",
                   static_cast<int>(summary.ticks + 2), 1);
-    const auto answer = conversation->answer({.text = *line->get<std::string>()});
+    const auto answer = conversation->answer(tick->line);
     if (!answer) return std::unexpected(answer.error());
     // As it reads when it is written: what was recorded has gone that way too.
     const auto text = to_json(*answer);
-    if (without_time(from_json(text).value()) != without_time(*before)) {
+    if (without_time(from_json(text).value()) != without_time(tick->reply)) {
       ++summary.different;
       if (summary.first_different == 0) summary.first_different = summary.ticks;
     }

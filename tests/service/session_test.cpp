@@ -229,9 +229,10 @@ TEST(Session, ACellThatTurnsOutOtherwiseThanProvenNamesItsNumbers) {
 
 TEST(Session, WhatIsRecordedIsRepliedToInTheSameWayAgain) {
   const std::string lines = R"({"id": 1, "upsert": [[0,0,"1"],[0,1,"?"]]})"
-                            "\n{\"upsert\":\xC3\xA9[]}\n"
+                            "\n{\"upsert\":\xC3\xA9[]}\n{\"id\": \"\xFB\"}\n"
                             R"({"id": 2, "upsert": [[1,0,"1"],[1,1,"?"]]})"
-                            "\n";
+                            "\n{\"id\": 3, \"upsert\":" +
+                            std::string(9U << 20U, ' ') + "[]}\n";
   std::string kept;
   std::istringstream input(lines);
   const auto sink = [](const std::string&) { return true; };
@@ -239,8 +240,8 @@ TEST(Session, WhatIsRecordedIsRepliedToInTheSameWayAgain) {
   std::istringstream recorded(kept);
   const auto summary = replay(mines(), recorded, {}, {}, sink);
   ASSERT_TRUE(summary);
-  EXPECT_EQ(summary->ticks, 3U);
-  EXPECT_EQ(summary->errors, 1U);
+  EXPECT_EQ(summary->ticks, 5U);
+  EXPECT_EQ(summary->errors, 3U);
   EXPECT_EQ(summary->different, 0U);
 }
 
@@ -292,6 +293,8 @@ TEST(Session, AFileThatIsNoRecordIsRefusedWithItsLine) {
   EXPECT_EQ(line_of(""), 1);
   EXPECT_EQ(line_of("{\n"), 1);
   EXPECT_EQ(line_of("{\"options\": {}}\n{}\n"), 2);
+  EXPECT_EQ(line_of("{\"options\": {}}\n{\"line\": 3, \"reply\": {}}\n"), 2);
+  EXPECT_EQ(line_of("{\"options\": {}}\n{\"bytes\": \"7b7\", \"reply\": {}}\n"), 2);
 }
 
 TEST(Session, WritesTheOverlaysOfEveryTickIntoItsOwnFolder) {
