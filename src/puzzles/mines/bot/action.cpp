@@ -39,6 +39,8 @@ std::string_view name(Reason reason) {
       return "safest";
     case Reason::progress:
       return "progress";
+    case Reason::outlook:
+      return "outlook";
     default:
       return mines::name(static_cast<Rule>(reason));
   }

@@ -20,7 +20,8 @@ enum class Reason : std::uint8_t {
   counting,  // no layout says otherwise
   earlier,   // proven by an earlier tick, when the cell was not in sight
   safest,    // a guess: no other cell has a smaller chance of a mine
-  progress   // a guess: nearly as safe as the safest, and its number tells more
+  progress,  // a guess: nearly as safe as the safest, and its number tells more
+  outlook    // a guess: the best chance to go on after it
 };
 
 [[nodiscard]] constexpr Reason reason_of(Rule rule) { return static_cast<Reason>(rule); }

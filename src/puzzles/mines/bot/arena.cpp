@@ -236,7 +236,8 @@ SessionPlay session_play() {
                         {"prudent", Map{{"policy", "prudent"}}},
                         {"aggressive", Map{{"policy", "aggressive"}}},
                         {"desperate", Map{{"policy", "desperate"}}},
-                        {"by lives", Map{{"policy", "by_lives"}}}}};
+                        {"by lives", Map{{"policy", "by_lives"}}},
+                        {"strongest", Map{{"policy", "strongest"}}}}};
 }
 
 }  // namespace quadrille::mines::bot

@@ -80,8 +80,8 @@ bool set_bounds(Settings& settings, const Record& value) {
 
 bool set_policy(Settings& settings, const Record& value) {
   const auto* given = value.get<std::string>();
-  for (const auto policy :
-       {Policy::safest, Policy::prudent, Policy::aggressive, Policy::desperate, Policy::by_lives}) {
+  for (const auto policy : {Policy::safest, Policy::prudent, Policy::aggressive, Policy::desperate,
+                            Policy::by_lives, Policy::strongest}) {
     if (given == nullptr || *given != name(policy)) continue;
     settings.tick.policy = policy;
     return true;
@@ -131,8 +131,8 @@ const std::vector<Option>& known_options() {
       truth("propagate", &TickOptions::propagate),
       count("bypass_actions", "a whole number from 0 (never) to 1000000", &TickOptions::bypass_actions, 0,
             1'000'000),
-      {"policy", "\"safest\", \"prudent\", \"aggressive\", \"desperate\" or \"by_lives\"", set_policy,
-       [](Settings& settings) { settings.tick.policy = Policy::safest; }},
+      {"policy", "\"safest\", \"prudent\", \"aggressive\", \"desperate\", \"by_lives\" or \"strongest\"",
+       set_policy, [](Settings& settings) { settings.tick.policy = Policy::safest; }},
       count("lives", "a whole number from 1 to 1000000", &TickOptions::lives, 1, kMostLives),
       limit("limit_enum", &ComponentLimits::limit_enum),
       limit("max_component_size", &ComponentLimits::max_component_size),

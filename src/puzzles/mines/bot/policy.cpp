@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "puzzles/mines/bot/inland.hpp"
+#include "puzzles/mines/bot/strongest.hpp"
 
 namespace quadrille::mines::bot {
 namespace {
@@ -85,7 +86,8 @@ std::optional<Choice> safest_choice(const Draft& draft) {
   return Choice{best->cell, risk, Reason::safest};
 }
 
-std::optional<Choice> choose(const Draft& draft, const Choice& safest, Policy policy, int lives) {
+std::optional<Choice> choose(const Draft& draft, const Choice& safest, Policy policy, int lives,
+                             Context& context) {
   if (policy == Policy::by_lives) policy = lives >= kManyLives ? Policy::aggressive : Policy::prudent;
   switch (policy) {
     case Policy::prudent:
@@ -96,6 +98,8 @@ std::optional<Choice> choose(const Draft& draft, const Choice& safest, Policy po
       return telling_choice(draft, safest);
     case Policy::desperate:
       return telling_choice(draft, safest);
+    case Policy::strongest:
+      return strongest_choice(draft, safest, context).value_or(safest);
     case Policy::safest:
     case Policy::by_lives:
       break;
@@ -115,6 +119,8 @@ std::string_view name(Policy policy) {
       return "desperate";
     case Policy::by_lives:
       return "by_lives";
+    case Policy::strongest:
+      return "strongest";
   }
   return "";
 }

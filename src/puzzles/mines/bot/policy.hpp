@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/context.hpp"
 #include "puzzles/mines/bot/draft.hpp"
 
 namespace quadrille::mines::bot {
@@ -14,7 +15,8 @@ enum class Policy : std::uint8_t {
   aggressive,  // of the cells nearly as safe as the safest the one that tells most; no more than an even
                // chance
   desperate,   // the same, whatever its risk
-  by_lives     // prudent with few lives left, aggressive with more
+  by_lives,    // prudent with few lives left, aggressive with more
+  strongest    // the best chance to go on, looking ahead: takes milliseconds
 };
 
 // The cell that a guess would open.
@@ -29,8 +31,8 @@ struct Choice {
 [[nodiscard]] std::optional<Choice> safest_choice(const Draft& draft);
 
 // What a policy opens, knowing the safest choice. Nothing: it would rather not.
-[[nodiscard]] std::optional<Choice> choose(const Draft& draft, const Choice& safest, Policy policy,
-                                           int lives);
+[[nodiscard]] std::optional<Choice> choose(const Draft& draft, const Choice& safest, Policy policy, int lives,
+                                           Context& context);
 
 [[nodiscard]] std::string_view name(Policy policy);
 

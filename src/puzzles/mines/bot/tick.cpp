@@ -95,7 +95,7 @@ class Cycle {
     weigh();
     decision_.best = safest_choice(draft_);
     if (!decision_.best || !options_.allow_guess) return;
-    if (const auto choice = choose(draft_, *decision_.best, options_.policy, options_.lives))
+    if (const auto choice = choose(draft_, *decision_.best, options_.policy, options_.lives, context_))
       draft_.actions.push_back({choice->cell, Kind::guess, choice->why, {}, choice->risk});
   }
 

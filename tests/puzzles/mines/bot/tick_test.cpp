@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "puzzles/mines/bot/table.hpp"
+#include "puzzles/mines/every_layout.hpp"
+#include "puzzles/mines/formats/plain.hpp"
 
 namespace quadrille::mines::bot {
 namespace {
@@ -258,6 +260,39 @@ TEST(BotPolicy, ByLivesIsPrudentWithFewAndAggressiveWithMany) {
   EXPECT_TRUE(few.see("?1?").actions.empty());
   Table many(bounded(1, 3, 1), {.policy = Policy::by_lives, .lives = 5});
   EXPECT_EQ(many.see("?1?").actions.size(), 1U);
+}
+
+TEST(BotPolicy, TheStrongestPlaysAnEndgameOut) {
+  Table table(bounded(4, 5, 5), {.policy = Policy::strongest});
+  EXPECT_EQ(told(table.see("?????\n?1???\n?3???\n?????")), "GUESS 0 2 outlook\n");
+}
+
+TEST(BotPolicy, TheStrongestGuessesAsTheStrategyAutoDoes) {
+  Random random(11);
+  int guesses = 0;
+  for (int i = 0; i < 300; ++i) {
+    auto position = random_position(random, 20);
+    Table table(bounded(position.tiles.size().rows, position.tiles.size().cols, position.mines),
+                {.bypass_actions = 0, .policy = Policy::strongest});
+    const auto decision = table.see(write_rows(position.tiles));
+    Context context({});
+    position.question = Question::next_opening;
+    const auto outcome = analyse(position, Depth::choosing, context);
+    const auto& guess = outcome.answer()->answer.guess;
+    if (!guess) continue;
+    ++guesses;
+    ASSERT_FALSE(decision.actions.empty());
+    EXPECT_EQ(decision.actions.back().cell, guess->cell) << write_rows(position.tiles);
+    EXPECT_NEAR(decision.actions.back().risk, 1 - guess->safety, 1e-9);
+  }
+  EXPECT_GT(guesses, 50);
+}
+
+TEST(BotPolicy, TheStrongestLooksAheadOnAnEndlessBoardAndNotOnAHugeOne) {
+  Table endless(Board{.density = 0.2}, {.policy = Policy::strongest});
+  EXPECT_EQ(endless.see("??????\n?2112?\n??????", at(-900, 700)).actions.back().why, Reason::outlook);
+  Table huge(bounded(200, 200, 8000), {.policy = Policy::strongest});
+  EXPECT_EQ(huge.see("??????\n?2112?\n??????", at(50, 50)).actions.back().why, Reason::safest);
 }
 
 }  // namespace
