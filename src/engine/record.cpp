@@ -4,6 +4,26 @@
 
 namespace quadrille {
 
+Record::Record() noexcept = default;
+Record::Record(std::nullptr_t) noexcept {}
+Record::Record(bool truth) noexcept : value(truth) {}
+Record::Record(int number) noexcept : value(std::int64_t{number}) {}
+Record::Record(std::int64_t number) noexcept : value(number) {}
+Record::Record(std::uint64_t number) noexcept : value(static_cast<std::int64_t>(number)) {}
+Record::Record(double number) noexcept : value(number) {}
+Record::Record(const char* text) : value(std::string(text)) {}
+Record::Record(std::string_view text) : value(std::string(text)) {}
+Record::Record(std::string text) noexcept : value(std::move(text)) {}
+Record::Record(List list) noexcept : value(std::move(list)) {}
+Record::Record(Map map) noexcept : value(std::move(map)) {}
+Record::Record(const Record& other) = default;
+Record::Record(Record&& other) noexcept = default;
+Record& Record::operator=(const Record& other) = default;
+Record& Record::operator=(Record&& other) noexcept = default;
+Record::~Record() = default;
+
+bool operator==(const Record& a, const Record& b) { return a.value == b.value; }
+
 const Record* Record::find(std::string_view key) const {
   const auto* map = get<Map>();
   if (map == nullptr) return nullptr;

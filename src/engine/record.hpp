@@ -17,18 +17,24 @@ struct Record {
 
   std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, List, Map> value = nullptr;
 
-  Record() = default;
-  Record(std::nullptr_t) {}
-  Record(bool truth) : value(truth) {}
-  Record(int number) : value(std::int64_t{number}) {}
-  Record(std::int64_t number) : value(number) {}
-  Record(std::uint64_t number) : value(static_cast<std::int64_t>(number)) {}
-  Record(double number) : value(number) {}
-  Record(const char* text) : value(std::string(text)) {}
-  Record(std::string_view text) : value(std::string(text)) {}
-  Record(std::string text) : value(std::move(text)) {}
-  Record(List list) : value(std::move(list)) {}
-  Record(Map map) : value(std::move(map)) {}
+  // None of these is inline: what a variant makes of them is long, and records are everywhere.
+  Record() noexcept;
+  Record(std::nullptr_t) noexcept;
+  Record(bool truth) noexcept;
+  Record(int number) noexcept;
+  Record(std::int64_t number) noexcept;
+  Record(std::uint64_t number) noexcept;
+  Record(double number) noexcept;
+  Record(const char* text);
+  Record(std::string_view text);
+  Record(std::string text) noexcept;
+  Record(List list) noexcept;
+  Record(Map map) noexcept;
+  Record(const Record& other);
+  Record(Record&& other) noexcept;
+  Record& operator=(const Record& other);
+  Record& operator=(Record&& other) noexcept;
+  ~Record();
 
   [[nodiscard]] bool is_null() const { return std::holds_alternative<std::nullptr_t>(value); }
 
@@ -43,7 +49,7 @@ struct Record {
   // Adds a key to a map; a null record becomes a map first.
   void add(std::string key, Record entry);
 
-  friend bool operator==(const Record&, const Record&) = default;
+  friend bool operator==(const Record& a, const Record& b);
 };
 
 }  // namespace quadrille
