@@ -5,7 +5,7 @@ namespace quadrille::cli {
 std::vector<Option> overlay_options() {
   return {{.name = "overlays",
            .value = "DIR",
-           .help = "mines: pictures of states, zones and actions of every tick, in DIR/{id}/s4_solver",
+           .help = "pictures of what a session knows and does at every tick, in DIR/{id}",
            .is_file = true},
           {.name = "overlay-form",
            .value = "FORM",

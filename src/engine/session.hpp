@@ -20,7 +20,7 @@ struct GameResult {
 };
 
 struct NamedPicture {
-  std::string name;
+  std::string name;  // may be a path of folders: where it is kept
   Picture picture;
 };
 

@@ -37,9 +37,8 @@ Expected<OverlayFolder> OverlayFolder::make(const OverlayOptions& options, std::
     const auto game = std::filesystem::path(options.folder) / (i == 1 ? name : fmt::format("{}-{}", name, i));
     // True only for the one who made it, also where several games begin at once.
     if (!std::filesystem::create_directory(game, error)) continue;
-    std::filesystem::create_directory(game / "s4_solver", error);
-    made.path_ = (game / "s4_solver").string();
-    if (!error) return made;
+    made.path_ = game.string();
+    return made;
   }
   return fail(fmt::format("{}: a folder for overlays cannot be made there", options.folder));
 }
@@ -51,7 +50,7 @@ Expected<void> OverlayFolder::write(const std::vector<NamedPicture>& overlays) {
     if (!drawn) return std::unexpected(drawn.error());
     const auto folder = std::filesystem::path(path_) / name;
     std::error_code error;
-    std::filesystem::create_directory(folder, error);
+    std::filesystem::create_directories(folder, error);
     const auto path = folder / fmt::format("tick-{:06}.{}", ticks_, form_);
     std::ofstream file(path, std::ios::binary | std::ios::trunc);
     file << *drawn;

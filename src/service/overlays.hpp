@@ -15,7 +15,7 @@ struct OverlayOptions {
   std::string form = "svg";  // or png
 };
 
-// The overlays of one game: FOLDER/{id}/s4_solver/{overlay}/tick-000001.svg. A game never writes into the
+// The overlays of one game: FOLDER/{id}/{overlay}/tick-000001.svg. A game never writes into the
 // folder of another: where {id} is there already, it is {id}-2 and so on.
 class OverlayFolder {
  public:

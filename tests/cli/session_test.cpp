@@ -75,6 +75,7 @@ TEST(EndlessPlay, FlagsOfTheOtherKindOfGameAreRefused) {
   EXPECT_TRUE(says(run({"play", "tens", "--endless"}).error, "tens has no endless games"));
   EXPECT_TRUE(
       says(run({"play", "mines", "--endless", "--strategy", "csp"}).error, "--strategy means nothing"));
+  EXPECT_TRUE(says(run({"play", "mines", "--endless", "--rows", "9"}).error, "--rows means nothing"));
   EXPECT_TRUE(says(run({"play", "mines", "--endless", "--window", "huge"}).error, "ROWSxCOLS"));
 }
 

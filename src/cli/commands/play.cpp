@@ -44,23 +44,36 @@ Record settings_of(const Program& program, const Arguments& arguments) {
   return settings;
 }
 
+// A flag that was given and belongs to some parameters, but not to others.
+std::optional<std::string> given_flag(const Arguments& arguments, std::span<const Parameter> parameters,
+                                      std::span<const Parameter> others) {
+  for (const auto& parameter : parameters) {
+    if (arguments.has(flag_name(parameter)) &&
+        std::ranges::find(others, parameter.name, &Parameter::name) == others.end())
+      return flag_name(parameter);
+  }
+  return std::nullopt;
+}
+
 // Flags that only one of the two kinds of game understands.
 Expected<void> check_kind(const Family& family, const Arguments& arguments) {
-  if (!arguments.has("endless")) {
-    if (!family.doors().play) return fail(fmt::format("{} has no games to play", family.name()));
-    if (!family.doors().session_play) return {};
-    for (const auto& parameter : family.session_play().parameters) {
-      if (arguments.has(flag_name(parameter)) &&
-          std::ranges::find(family.play_parameters(), parameter.name, &Parameter::name) ==
-              family.play_parameters().end())
-        return fail(fmt::format("--{} belongs to --endless", flag_name(parameter)));
-    }
+  const bool is_endless = arguments.has("endless");
+  if (is_endless && !family.doors().session_play)
+    return fail(fmt::format("{} has no endless games", family.name()));
+  if (!is_endless && !family.doors().play) return fail(fmt::format("{} has no games to play", family.name()));
+  if (!family.doors().session_play) return {};
+  const auto dealt = family.play_parameters();
+  const auto& endless = family.session_play().parameters;
+  if (!is_endless) {
+    if (const auto flag = given_flag(arguments, endless, dealt))
+      return fail(fmt::format("--{} belongs to --endless", *flag));
     return {};
   }
-  if (!family.doors().session_play) return fail(fmt::format("{} has no endless games", family.name()));
   for (const auto* flag : {"layouts", "strategy", "method"}) {
     if (arguments.has(flag)) return fail(fmt::format("--{} means nothing to endless games", flag));
   }
+  if (const auto flag = given_flag(arguments, dealt, endless))
+    return fail(fmt::format("--{} means nothing to endless games", *flag));
   return {};
 }
 
@@ -158,7 +171,7 @@ Command play_command(const service::Catalogue& catalogue) {
       out_option()};
   if (any_family(catalogue, &Doors::session_play))
     own.push_back({.name = "endless",
-                   .help = "mines: the session of a bot, on a board without end; --param sets its options"});
+                   .help = "the session of a bot against a board without end; --param sets its options"});
   for (const auto& family : catalogue.families()) {
     add_flags(own, family->play_parameters());
     if (family->doors().session_play) add_flags(own, family->session_play().parameters);

@@ -201,9 +201,9 @@ std::vector<Action> actions_of(const Position& position, const Analysis& analysi
 
 std::vector<NamedPicture> draw_overlays(const Store& store, std::span<const Action> actions) {
   const auto view = view_of(store, actions);
-  return {{"s40_states_overlays", states(store, view)},
-          {"s42_segmentation_overlay", segmentation(store, view)},
-          {"s43_csp_combined_overlay", combined(store, view, actions)}};
+  return {{"s4_solver/s40_states_overlays", states(store, view)},
+          {"s4_solver/s42_segmentation_overlay", segmentation(store, view)},
+          {"s4_solver/s43_csp_combined_overlay", combined(store, view, actions)}};
 }
 
 std::vector<NamedPicture> overlays_of(const Position& position, const Analysis* analysis) {

@@ -23,9 +23,9 @@ std::string labels(const Layer& layer) {
 TEST(BotOverlays, AreThreeUnderTheNamesOfTheDocument) {
   const auto overlays = overlays_of(mines::drawn("?1?\n"), nullptr);
   ASSERT_EQ(overlays.size(), 3U);
-  EXPECT_EQ(overlays[0].name, "s40_states_overlays");
-  EXPECT_EQ(overlays[1].name, "s42_segmentation_overlay");
-  EXPECT_EQ(overlays[2].name, "s43_csp_combined_overlay");
+  EXPECT_EQ(overlays[0].name, "s4_solver/s40_states_overlays");
+  EXPECT_EQ(overlays[1].name, "s4_solver/s42_segmentation_overlay");
+  EXPECT_EQ(overlays[2].name, "s4_solver/s43_csp_combined_overlay");
 }
 
 TEST(BotOverlays, StatesCarryTheirFocusInTheCorner) {
