@@ -112,6 +112,47 @@ TEST(BotStatus, AFrontierCellBecomesActiveWhenItsNumberIsRead) {
   EXPECT_EQ(table.at(0, 2).status, Status::frontier);
 }
 
+TEST(BotStatus, AnActiveNumberBecomesSolvedWhenTheLastCellBesideItIsRead) {
+  Table table(bounded(1, 3));
+  table.see("*1?");
+  EXPECT_EQ(table.at(0, 1).status, Status::active);
+  const auto decision = table.see("*10");
+  EXPECT_EQ(table.at(0, 1).status, Status::solved);
+  EXPECT_EQ(decision.upsert.active_remove, std::vector{at(0, 1)});
+  EXPECT_TRUE(table.store.active().empty());
+}
+
+TEST(BotStatus, AnActiveNumberBecomesSolvedWhenItsLastMineIsProven) {
+  Table table(bounded(1, 3));
+  table.see("?2_");
+  EXPECT_EQ(table.statuses(1, 2), "SS\n");
+  EXPECT_EQ(table.store.look(), std::set{at(0, 2)});
+}
+
+TEST(BotStatus, ACellToBeVisualizedBecomesActiveWhenItsNumberLeavesAQuestion) {
+  Table table(bounded(2, 3));
+  table.see("*1?\n11?");
+  EXPECT_EQ(table.statuses(2, 3), "SAV\nSAV\n");
+  table.see("*10\n11?");
+  EXPECT_EQ(table.at(0, 2).status, Status::active) << "the cell below it is still to be read";
+}
+
+TEST(BotStatus, AnUnrevealedCellBecomesActiveWhenItIsOpened) {
+  Table table(kEndless);
+  table.see("?");
+  EXPECT_EQ(table.at(0, 0).status, Status::unrevealed);
+  table.see("3");
+  EXPECT_EQ(table.at(0, 0).status, Status::active);
+}
+
+TEST(BotStatus, AFrontierCellBecomesSolvedWhenItExplodes) {
+  Table table(kEndless, kRulesAlone);
+  table.see("2??");
+  const auto decision = table.see("2*?");
+  EXPECT_EQ(table.at(0, 1).status, Status::solved);
+  EXPECT_EQ(decision.upsert.frontier_remove, std::vector{at(0, 1)});
+}
+
 TEST(BotStatus, AFlagIsTakenForAMine) {
   Table table(bounded(1, 3));
   table.see("F1?");
