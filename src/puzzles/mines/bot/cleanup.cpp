@@ -4,6 +4,22 @@
 #include <set>
 
 namespace quadrille::mines::bot {
+namespace {
+
+// Safe cells in sight whose number has not been read, in reading order.
+std::vector<Cell> cells_to_visualize(const Draft& draft) {
+  std::vector<Cell> cells;
+  for (const auto& cell : draft.store().to_visualize()) {
+    if (draft[cell].status == Status::to_visualize) cells.push_back(cell);
+  }
+  draft.for_each_changed([&](Cell cell, const CellState& before, const CellState& state) {
+    if (state.status == Status::to_visualize && before.status != Status::to_visualize) cells.push_back(cell);
+  });
+  std::ranges::sort(cells);
+  return cells;
+}
+
+}  // namespace
 
 std::vector<Cleanup> cleanup_of(const Draft& draft) {
   std::vector<Cleanup> clicks;
@@ -20,16 +36,14 @@ std::vector<Cleanup> cleanup_of(const Draft& draft) {
   return clicks;
 }
 
-std::vector<Cell> cells_to_visualize(const Draft& draft) {
-  std::vector<Cell> cells;
-  for (const auto& cell : draft.store().to_visualize()) {
-    if (draft[cell].status == Status::to_visualize) cells.push_back(cell);
-  }
-  draft.for_each_changed([&](Cell cell, const CellState& before, const CellState& state) {
-    if (state.status == Status::to_visualize && before.status != Status::to_visualize) cells.push_back(cell);
+bool any_to_visualize(const Draft& draft) {
+  const auto is_one = [&](Cell cell) { return draft[cell].status == Status::to_visualize; };
+  if (std::ranges::any_of(draft.store().to_visualize(), is_one)) return true;
+  bool any = false;
+  draft.for_each_changed([&](Cell /*cell*/, const CellState& /*before*/, const CellState& state) {
+    any = any || state.status == Status::to_visualize;
   });
-  std::ranges::sort(cells);
-  return cells;
+  return any;
 }
 
 }  // namespace quadrille::mines::bot

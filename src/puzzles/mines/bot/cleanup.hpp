@@ -11,7 +11,7 @@ namespace quadrille::mines::bot {
 // where one click opens all the rest.
 [[nodiscard]] std::vector<Cleanup> cleanup_of(const Draft& draft);
 
-// Safe cells in sight whose number has not been read, in reading order.
-[[nodiscard]] std::vector<Cell> cells_to_visualize(const Draft& draft);
+// Whether a safe cell in sight has a number that was not read.
+[[nodiscard]] bool any_to_visualize(const Draft& draft);
 
 }  // namespace quadrille::mines::bot

@@ -218,7 +218,7 @@ Expected<Settings> read_options(const Record& options, Settings settings) {
   return settings;
 }
 
-Expected<Line> read_line(const Record& record, const Settings& settings) {
+Expected<Line> read_line(const Record& record, const Settings& so_far, const Settings& initial) {
   const auto* map = record.get<Record::Map>();
   if (map == nullptr) return fail("a line is a JSON object, such as {\"upsert\": [[0, 0, \"1\"]]}");
   static constexpr std::array<std::string_view, 4> kKeys{"id", "upsert", "reset", "options"};
@@ -232,13 +232,14 @@ Expected<Line> read_line(const Record& record, const Settings& settings) {
     if (reset->get<bool>() == nullptr) return fail("\"reset\" is true or false");
     line.reset = *reset->get<bool>();
   }
+  line.settings = line.reset ? initial : so_far;
   if (const auto* given = record.find("options")) {
-    auto changed = read_options(*given, settings);
+    const auto changed = read_options(*given, line.settings);
     if (!changed) return std::unexpected(changed.error());
     line.settings = *changed;
   }
   if (const auto* upsert = record.find("upsert")) {
-    auto sightings = read_upsert(*upsert, line.settings ? line.settings->board : settings.board);
+    auto sightings = read_upsert(*upsert, line.settings.board);
     if (!sightings) return std::unexpected(sightings.error());
     line.sightings = std::move(*sightings);
   }

@@ -28,7 +28,7 @@ struct Settings {
 struct Line {
   Record id{};
   bool reset = false;
-  std::optional<Settings> settings{};  // what it changes them to
+  Settings settings{};  // as they are from it on
   std::vector<Sighting> sightings{};
 };
 
@@ -39,8 +39,8 @@ inline constexpr std::size_t kMostSightings = 100'000;
 // right; an option that is null goes back to its default.
 [[nodiscard]] Expected<Settings> read_options(const Record& options, Settings settings);
 
-// Reads a line on top of the settings so far: the types, the spelling and the range of everything in it, and
-// that it names no cell twice.
-[[nodiscard]] Expected<Line> read_line(const Record& record, const Settings& settings);
+// Reads a line on top of the settings so far, or, where it resets, of those the session began with: the
+// types, the spelling and the range of everything in it, and that it names no cell twice.
+[[nodiscard]] Expected<Line> read_line(const Record& record, const Settings& so_far, const Settings& initial);
 
 }  // namespace quadrille::mines::bot

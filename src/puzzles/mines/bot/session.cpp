@@ -47,22 +47,20 @@ class MinesSession final : public Session {
       : initial_(settings), settings_(settings), store_(settings.board) {}
 
   Record tick(const Record& input, Context& context) override {
+    auto line = read_line(input, settings_, initial_);
+    if (line) return answer(std::move(*line), context);
     const auto* id = input.find("id");
-    const auto* reset = input.find("reset");
-    const bool is_reset = reset != nullptr && reset->get<bool>() != nullptr && *reset->get<bool>();
-    const auto line = read_line(input, is_reset ? initial_ : settings_);
-    if (!line) return refusal(id != nullptr ? *id : Record(), {line.error().message});
-    return answer(*line, context);
+    return refusal(id != nullptr ? *id : Record(), {line.error().message});
   }
 
   std::vector<NamedPicture> overlays() const override { return draw_overlays(store_, decision_.actions); }
 
  private:
-  Record answer(const Line& line, Context& context) {
-    const auto settings = line.settings ? *line.settings : line.reset ? initial_ : settings_;
+  Record answer(Line line, Context& context) {
+    const auto& settings = line.settings;
+    auto& sightings = line.sightings;
     // A fresh store takes the place of the old one when its first tick has gone well, not before.
     std::optional<Store> fresh;
-    auto sightings = line.sightings;
     if (line.reset) {
       fresh.emplace(settings.board);
     } else {

@@ -39,7 +39,7 @@ class Cycle {
     }
     // 4. A guess, where nothing is safe.
     if (options_.odds_wanted) weigh();
-    if (!decision_.stats.bypassed && cells_to_visualize(draft_).empty()) guess();
+    if (!decision_.stats.bypassed && !any_to_visualize(draft_)) guess();
     // 5. What else may be clicked, and the one upsert.
     if (options_.enable_cleanup) decision_.cleanup = cleanup_of(draft_);
     note_progress();
@@ -80,8 +80,7 @@ class Cycle {
       // Cells out of sight are no actions, but what is proven of them changes the odds of others too.
       const bool concluded = draft_.any_touched();
       segment(draft_);
-      if (!concluded || !cells_to_visualize(draft_).empty() || context_.end() != End::finished)
-        return std::nullopt;
+      if (!concluded || any_to_visualize(draft_) || context_.end() != End::finished) return std::nullopt;
     }
   }
 
