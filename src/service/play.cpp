@@ -89,10 +89,12 @@ Expected<PlayReport> play(const Family& family, const PlayOptions& options, cons
                                 .nodes = options.request.nodes,
                                 .bytes = options.request.bytes},
                      .stop = hooks.stop,
-                     .seed = options.request.seed});
-    const auto start = steady_clock().now();
+                     .seed = options.request.seed,
+                     .clock = hooks.clock});
+    auto& clock = hooks.clock != nullptr ? *hooks.clock : steady_clock();
+    const auto start = clock.now();
     PlayedGame played{dealt->id, family.play(dealt->game, std::ref(shown), context)};
-    played.time_ms = std::chrono::duration<double, std::milli>(steady_clock().now() - start).count();
+    played.time_ms = std::chrono::duration<double, std::milli>(clock.now() - start).count();
     if (shown.failure()) return std::unexpected(*shown.failure());
     if (context.end() == End::stopped) return std::nullopt;
     return played;

@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "service/catalogue.hpp"
 #include "service/json.hpp"
+#include "support/folder.hpp"
 #include "support/lamps.hpp"
+#include "support/manual_clock.hpp"
 
 namespace quadrille::service {
 namespace {
@@ -104,6 +107,45 @@ TEST(Play, AStopLeavesTheGamesThatWereFinished) {
       });
   EXPECT_EQ(report->games, static_cast<std::uint64_t>(told));
   EXPECT_LT(told, 100);
+}
+
+TEST(Play, AGameThatAStopCutsIsNoGame) {
+  std::stop_source source;
+  ManualClock clock(kEveryNode);
+  clock.at_reading(20, [&] { source.request_stop(); });
+  const auto report = play(*lamps::family(), {.request = {.strategy = "endless"}, .layouts = games(4, 0)},
+                           {.stop = source.get_token(), .clock = &clock},
+                           [](const PlayedGame& game) { ADD_FAILURE() << game.id; });
+  EXPECT_EQ(report->games, 0U);
+}
+
+TEST(PlaySessions, AGameThatAStopCutsIsNoGame) {
+  const Catalogue catalogue;
+  for (std::uint64_t reading = 500; reading < 700; reading += 7) {
+    std::stop_source source;
+    ManualClock clock;
+    clock.at_reading(reading, [&] { source.request_stop(); });
+    std::uint64_t told = 0;
+    const auto report = play_sessions(
+        **catalogue.find("mines"), {.settings = Record::Map{{"ticks", 5}, {"lives", 100}}, .games = 1000},
+        {.stop = source.get_token(), .clock = &clock}, [&](const PlayedGame& game) {
+          ++told;
+          EXPECT_EQ(*game.result.more.find("ticks"), Record(5)) << reading;
+        });
+    EXPECT_EQ(report->games, told);
+    EXPECT_GT(told, 0U);
+    EXPECT_LT(told, 100U);
+  }
+}
+
+TEST(PlaySessions, AFolderThatCannotBeMadeEndsThemWithAnError) {
+  const Catalogue catalogue;
+  const Folder folder;
+  folder.write("file", "");
+  const auto report = play_sessions(
+      **catalogue.find("mines"), {.games = 3, .overlays = OverlayOptions{folder.path("file/below")}}, {}, {});
+  ASSERT_FALSE(report);
+  EXPECT_NE(report.error().message.find("cannot be made"), std::string::npos);
 }
 
 TEST(Play, BadUsageIsAnErrorInWords) {
