@@ -32,10 +32,14 @@ struct Context::Shared {
   Clock* clock = nullptr;
   std::size_t byte_limit = 0;
   std::atomic<std::size_t> bytes = 0;
+  std::atomic<std::size_t> peak_bytes = 0;
+
+  LogLevel most_logged = LogLevel::warn;
 
   std::mutex reporting;  // guards what follows
   ProgressSink sink;
   TraceSink trace;
+  LogSink log;
   double done = 0;
   std::atomic<nanoseconds> last_report{};
 };
@@ -55,6 +59,8 @@ Context::Context(RunSettings settings)
   shared_->byte_limit = limits_.bytes;
   shared_->sink = std::move(settings.progress);
   shared_->trace = std::move(settings.trace);
+  shared_->log = std::move(settings.log.sink);
+  shared_->most_logged = settings.log.most;
   shared_->last_report = start_;
 }
 
@@ -103,7 +109,11 @@ bool Context::proceed() noexcept {
 
 bool Context::reserve(std::size_t bytes) noexcept {
   const auto before = shared_->bytes.fetch_add(bytes, std::memory_order_relaxed);
-  if (bytes <= shared_->byte_limit && before <= shared_->byte_limit - bytes) return true;
+  if (bytes <= shared_->byte_limit && before <= shared_->byte_limit - bytes) {
+    auto peak = shared_->peak_bytes.load(std::memory_order_relaxed);
+    while (peak < before + bytes && !shared_->peak_bytes.compare_exchange_weak(peak, before + bytes)) {}
+    return true;
+  }
   shared_->bytes.fetch_sub(bytes, std::memory_order_relaxed);
   if (end_ == End::finished) end_ = End::memory;
   return false;
@@ -112,6 +122,8 @@ bool Context::reserve(std::size_t bytes) noexcept {
 void Context::release(std::size_t bytes) noexcept {
   shared_->bytes.fetch_sub(bytes, std::memory_order_relaxed);
 }
+
+std::size_t Context::peak_bytes() const noexcept { return shared_->peak_bytes; }
 
 double Context::spent() const noexcept {
   if (limits_.nodes) {
@@ -138,6 +150,16 @@ bool Context::traced() const noexcept { return static_cast<bool>(shared_->trace)
 void Context::trace(Step step) {
   const std::scoped_lock lock(shared_->reporting);
   if (shared_->trace) shared_->trace(std::move(step));
+}
+
+bool Context::logs(LogLevel level) const noexcept {
+  return !silent_ && level <= shared_->most_logged && static_cast<bool>(shared_->log);
+}
+
+void Context::log(LogLevel level, std::string_view line) {
+  if (!logs(level)) return;
+  const std::scoped_lock lock(shared_->reporting);
+  shared_->log(level, line);
 }
 
 void Context::report(Progress progress) {
@@ -176,6 +198,7 @@ Context Context::child(Part part) const {
     child.next_gate_ = next_gate_ - std::min(next_gate_, metrics.nodes);  // what is left of this one's slice
   }
   child.quiet_ = quiet_ || part.quiet;
+  child.silent_ = silent_ || part.silent;
   child.until_look_ = child.stride_ = 1;
   child.end_ = End::finished;
   return child;

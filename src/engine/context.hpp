@@ -7,9 +7,11 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string_view>
 
 #include "engine/clock.hpp"
 #include "engine/limits.hpp"
+#include "engine/log.hpp"
 #include "engine/metrics.hpp"
 #include "engine/progress.hpp"
 #include "engine/random.hpp"
@@ -26,6 +28,7 @@ struct RunSettings {
   std::stop_token stop{};
   ProgressSink progress{};
   TraceSink trace{};
+  Log log{};
   std::uint64_t seed = 1;
   int threads = 1;
   Clock* clock = nullptr;     // nullptr: the steady clock
@@ -70,6 +73,8 @@ class Context {
   // given back with release(), or by a Reservation.
   [[nodiscard]] bool reserve(std::size_t bytes) noexcept;
   void release(std::size_t bytes) noexcept;
+  // The most bytes that this run and its parts held at once.
+  [[nodiscard]] std::size_t peak_bytes() const noexcept;
 
   // 0..1: how much of the budget is gone. Under a node limit it follows the nodes alone, so that a schedule
   // is repeatable; else the time; else 0.
@@ -97,6 +102,10 @@ class Context {
   [[nodiscard]] bool traced() const noexcept;
   void trace(Step step);
 
+  // Whether somebody takes lines of that level: ask before composing one.
+  [[nodiscard]] bool logs(LogLevel level) const noexcept;
+  void log(LogLevel level, std::string_view line);
+
   // A context for a part of the work, with a node slice of its own; its time and bytes are at most what is
   // left here. Seeds and threads are inherited unless given.
   struct Part {
@@ -106,7 +115,8 @@ class Context {
     std::optional<int> threads{};
     std::optional<std::stop_token> stop{};  // must end whenever this context's token does
     Gate* gate = nullptr;
-    bool quiet = false;  // reports no progress
+    bool quiet = false;   // reports no progress
+    bool silent = false;  // logs nothing: one of very many
   };
   [[nodiscard]] Context child(Part part) const;
 
@@ -137,6 +147,7 @@ class Context {
   Gate* gate_ = nullptr;
   std::uint64_t next_gate_ = 0;  // the node count at which to ask the gate
   bool quiet_ = false;
+  bool silent_ = false;
   bool unique_wanted_ = true;
   End end_ = End::finished;
 };

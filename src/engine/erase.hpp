@@ -51,7 +51,8 @@ class ErasedFamily final : public Family {
               .session_play = spec_.session_play.has_value(),
               .overlays = spec_.overlays != nullptr,
               .classic = spec_.classic.has_value(),
-              .arrangement = spec_.arrangement.has_value()};
+              .arrangement = spec_.arrangement.has_value(),
+              .certification = spec_.certification.has_value()};
   }
 
   std::string_view name() const override { return spec_.name; }
@@ -123,7 +124,7 @@ class ErasedFamily final : public Family {
   Expected<AnswerPtr> read_answer(const AnyPuzzle& puzzle, const Record& record) const override {
     if (spec_.read_record != nullptr) return held(spec_.read_record(puzzle_in(puzzle), record));
     const auto* text = record.get<std::string>();
-    if (text == nullptr) return fail("the answer is not a text");
+    if (text == nullptr) return fail("the answer is not a text", record.place);
     return read_answer(puzzle, std::string_view(*text));
   }
   std::string write_answer(const AnyPuzzle& puzzle, const AnyAnswer& answer) const override {
@@ -143,8 +144,9 @@ class ErasedFamily final : public Family {
     if (spec_.score == nullptr) return std::nullopt;
     return spec_.score(puzzle_in(puzzle), answer_in(answer));
   }
-  std::vector<Error> check(const AnyPuzzle& puzzle, const AnyAnswer& answer, Extent extent) const override {
-    return spec_.check(puzzle_in(puzzle), answer_in(answer), extent);
+  Ruling check(const AnyPuzzle& puzzle, const AnyAnswer& answer, Extent extent,
+               Context& context) const override {
+    return spec_.check(puzzle_in(puzzle), answer_in(answer), extent, context);
   }
   AnyOutcome second(const AnyPuzzle& puzzle, const AnyAnswer& answer, Context& context) const override {
     return erased(spec_.second(puzzle_in(puzzle), answer_in(answer), context));
@@ -245,6 +247,17 @@ class ErasedFamily final : public Family {
   }
   std::vector<std::string> classic_row(const ClassicRun& run) const override {
     return spec_.classic->row(run);
+  }
+  std::optional<std::string> totals_differ(const AnyPuzzle& puzzle) const override {
+    return spec_.certification->totals_differ(puzzle_in(puzzle));
+  }
+  void clauses(const AnyPuzzle& puzzle, const AnyAnswer* other_than, Cnf& cnf) const override {
+    const auto* other = other_than != nullptr ? &answer_in(*other_than) : nullptr;
+    spec_.certification->clauses(puzzle_in(puzzle), other, cnf);
+  }
+  bool by_clauses(std::string_view strategy) const override {
+    return std::ranges::find(spec_.certification->by_clauses, strategy) !=
+           spec_.certification->by_clauses.end();
   }
 
  private:

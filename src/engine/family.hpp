@@ -9,12 +9,14 @@
 #include <vector>
 
 #include "engine/classic.hpp"
+#include "engine/cnf.hpp"
 #include "engine/context.hpp"
 #include "engine/embedded.hpp"
 #include "engine/format.hpp"
 #include "engine/grade.hpp"
 #include "engine/outcome.hpp"
 #include "engine/parameters.hpp"
+#include "engine/ruling.hpp"
 #include "engine/session.hpp"
 #include "engine/strategy.hpp"
 #include "grid/picture.hpp"
@@ -77,6 +79,20 @@ struct Arrangement {
   Expected<Arranged<A>> (*arrange)(const P&, const A&, const Record& settings) = nullptr;
 };
 
+// How a claim about a puzzle is proven a second time, by means that share nothing with the strategies.
+template <class P, class A>
+struct Certification {
+  // Writes clauses that can be satisfied exactly where the puzzle has an answer, or one that is not
+  // `other_than` where there is such. Their encoder is written to be trusted, and shares no code with a
+  // solver.
+  void (*clauses)(const P&, const A* other_than, Cnf& cnf) = nullptr;
+  // Why counting alone shows that there is no answer; nothing where it does not. A proof from clauses cannot
+  // count, but step by step through every way to go wrong.
+  std::optional<std::string> (*totals_differ)(const P&) = nullptr;
+  // Strategies that lean on the SAT solver themselves: its bare word is no second opinion on theirs.
+  std::vector<std::string_view> by_clauses{};
+};
+
 struct NamedGame {
   std::string id;
   Record game;
@@ -115,12 +131,12 @@ struct FamilySpec {
   Expected<A> (*read_answer)(const P&,
                              std::string_view text) = nullptr;  // whole, or what a player has so far
   std::string (*write_answer)(const P&, const A&) = nullptr;
-  A (*blank)(const P&) = nullptr;                                 // nothing filled in
-  Record (*record)(const P&, const Found<A>&) = nullptr;          // the answer in JSON where it is no text
-  Expected<A> (*read_record)(const P&, const Record&) = nullptr;  // the way back
-  std::string (*headline)(const P&, const Found<A>&) = nullptr;   // "47 moves, 152 of 160 cells"
-  std::optional<double> (*score)(const P&, const A&) = nullptr;   // higher is better; null: no score
-  std::vector<Error> (*check)(const P&, const A&, Extent) = nullptr;  // rules.cpp; empty: right
+  A (*blank)(const P&) = nullptr;                                   // nothing filled in
+  Record (*record)(const P&, const Found<A>&) = nullptr;            // the answer in JSON where it is no text
+  Expected<A> (*read_record)(const P&, const Record&) = nullptr;    // the way back
+  std::string (*headline)(const P&, const Found<A>&) = nullptr;     // "47 moves, 152 of 160 cells"
+  std::optional<double> (*score)(const P&, const A&) = nullptr;     // higher is better; null: no score
+  Ruling (*check)(const P&, const A&, Extent, Context&) = nullptr;  // rules.cpp; shares no code with a solver
   Outcome<A> (*second)(const P&, const A&, Context&) = nullptr;  // another answer; Impossible: there is none
   std::vector<Step> (*explain)(const P&, const ExplainRequest<A>&, Context&) = nullptr;
   Expected<Grade> (*grade)(const P&, Context&) = nullptr;           // an error says why there is none
@@ -146,6 +162,7 @@ struct FamilySpec {
   Expected<std::unique_ptr<Session>> (*session)(const Record& options) = nullptr;
   std::optional<SessionPlay> session_play{};
   std::vector<NamedPicture> (*overlays)(const P&, const A*) = nullptr;  // as a session would show a puzzle
+  std::optional<Certification<P, A>> certification{};
   std::span<const EmbeddedFile> samples{};
 };
 
@@ -208,6 +225,7 @@ struct Doors {
   bool overlays = false;
   bool classic = false;
   bool arrangement = false;
+  bool certification = false;
 };
 
 // A family as command line, server, batch and benchmark know it. Immutable; any thread may call it. A call
@@ -250,8 +268,14 @@ class Family {
   [[nodiscard]] virtual std::string headline(const AnyPuzzle& puzzle, const AnyFound& found) const = 0;
   [[nodiscard]] virtual std::optional<double> score(const AnyPuzzle& puzzle,
                                                     const AnyAnswer& answer) const = 0;
-  [[nodiscard]] virtual std::vector<Error> check(const AnyPuzzle& puzzle, const AnyAnswer& answer,
-                                                 Extent extent) const = 0;
+  // The referee's word, within what the context allows: what it could not decide is said to be unchecked.
+  [[nodiscard]] virtual Ruling check(const AnyPuzzle& puzzle, const AnyAnswer& answer, Extent extent,
+                                     Context& context) const = 0;
+  // The same with nothing but the usual memory to hold it back.
+  [[nodiscard]] Ruling check(const AnyPuzzle& puzzle, const AnyAnswer& answer, Extent extent) const {
+    Context context({});
+    return check(puzzle, answer, extent, context);
+  }
   [[nodiscard]] virtual AnyOutcome second(const AnyPuzzle& puzzle, const AnyAnswer& answer,
                                           Context& context) const = 0;
   [[nodiscard]] virtual std::vector<Step> explain(const AnyPuzzle& puzzle, const AnyAnswer& from,
@@ -286,6 +310,10 @@ class Family {
   [[nodiscard]] virtual std::string classic_board(const AnyPuzzle& puzzle, const AnyAnswer& answer) const = 0;
   [[nodiscard]] virtual std::string classic_statistics(const ClassicRun& run) const = 0;
   [[nodiscard]] virtual std::vector<std::string> classic_row(const ClassicRun& run) const = 0;
+  // See Certification; other_than may be null.
+  [[nodiscard]] virtual std::optional<std::string> totals_differ(const AnyPuzzle& puzzle) const = 0;
+  virtual void clauses(const AnyPuzzle& puzzle, const AnyAnswer* other_than, Cnf& cnf) const = 0;
+  [[nodiscard]] virtual bool by_clauses(std::string_view strategy) const = 0;
 };
 
 }  // namespace quadrille

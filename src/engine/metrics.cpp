@@ -18,6 +18,10 @@ void Metrics::join(const Metrics& other) {
   backtracks += other.backtracks;
   pruned += other.pruned;
   for (const auto& [name, amount] : other.more) add(name, amount);
+  for (std::size_t depth = 0; depth < other.depths.size(); ++depth) {
+    at_depth(depth).nodes += other.depths[depth].nodes;
+    at_depth(depth).backtracks += other.depths[depth].backtracks;
+  }
 }
 
 }  // namespace quadrille

@@ -1,29 +1,21 @@
 #include "engine/parallel.hpp"
 
 #include <algorithm>
+#include <condition_variable>
+#include <map>
+#include <mutex>
 #include <thread>
 
 #ifndef QUADRILLE_WITHOUT_TBB
 #include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/parallel_pipeline.h>
 #include <oneapi/tbb/task_arena.h>
 #else
 #include <atomic>
-#include <condition_variable>
 #include <exception>
-#include <map>
-#include <mutex>
 #include <vector>
 #endif
 
 namespace quadrille {
-namespace {
-
-// Items under way per thread: enough that a slow one does not idle the others, few enough to stay small.
-constexpr std::size_t kTokensPerThread = 4;
-
-}  // namespace
-
 int machine_threads() noexcept {
   const auto threads = std::thread::hardware_concurrency();
   return threads == 0 ? 1 : static_cast<int>(threads);
@@ -46,24 +38,6 @@ void for_each_index(std::size_t count, int threads, const std::function<void(std
   tbb::task_arena arena(arena_size(threads));
   arena.execute([&] {
     tbb::parallel_for(std::size_t{0}, count, [&](std::size_t i) { task(i); }, tbb::simple_partitioner());
-  });
-}
-
-void run_pipeline(const Pipeline& pipeline, int threads, Order order) {
-  using Item = std::shared_ptr<void>;
-  const auto sink =
-      order == Order::as_read ? tbb::filter_mode::serial_in_order : tbb::filter_mode::serial_out_of_order;
-  tbb::task_arena arena(arena_size(threads));
-  arena.execute([&] {
-    tbb::parallel_pipeline(kTokensPerThread * static_cast<std::size_t>(threads),
-                           tbb::make_filter<void, Item>(tbb::filter_mode::serial_in_order,
-                                                        [&](tbb::flow_control& control) {
-                                                          auto item = pipeline.take();
-                                                          if (item == nullptr) control.stop();
-                                                          return item;
-                                                        }) &
-                               tbb::make_filter<Item, Item>(tbb::filter_mode::parallel, pipeline.work) &
-                               tbb::make_filter<Item, void>(sink, pipeline.put));
   });
 }
 
@@ -92,69 +66,98 @@ void for_each_index(std::size_t count, int threads, const std::function<void(std
   if (thrown) std::rethrow_exception(thrown);
 }
 
-void run_pipeline(const Pipeline& pipeline, int threads, Order order) {
-  std::mutex taking;
-  std::mutex putting;
-  std::condition_variable room;
-  std::size_t taken = 0;
-  std::size_t written = 0;
-  bool ended = false;
-  bool failed = false;  // a stage threw: nobody shall wait for its item
-  std::map<std::size_t, std::shared_ptr<void>> waiting;
-  const auto window = kTokensPerThread * static_cast<std::size_t>(threads);
+#endif
 
-  const auto put = [&](std::size_t number, std::shared_ptr<void> item) {
-    const std::scoped_lock lock(putting);
-    if (order == Order::as_done) {
-      pipeline.put(std::move(item));
-      ++written;
-    } else {
-      waiting.emplace(number, std::move(item));
-      for (auto first = waiting.find(written); first != waiting.end(); first = waiting.find(written)) {
-        // Taken out before it is put: should put throw, nobody finds its empty shell.
-        auto next = std::move(first->second);
-        waiting.erase(first);
-        ++written;
-        pipeline.put(std::move(next));
-      }
-    }
-    room.notify_all();
-  };
-  const auto carry = [&] {
-    while (true) {
-      std::shared_ptr<void> item;
-      std::size_t number = 0;
-      {
-        const std::scoped_lock lock(taking);
-        if (ended) return;
-        std::unique_lock has_room(putting);
-        room.wait(has_room, [&] { return failed || taken - written < window; });
-        if (failed) return;
-        has_room.unlock();
-        item = pipeline.take();
-        if (item == nullptr) {
-          ended = true;
-          return;
-        }
-        number = taken++;
-      }
-      put(number, pipeline.work(std::move(item)));
-    }
-  };
-  for_each_index(static_cast<std::size_t>(threads), threads, [&](std::size_t) {
+namespace {
+
+// One run of a pipeline: every thread carries items through it, one after the other.
+class Conveyor {
+ public:
+  Conveyor(const Pipeline& pipeline, Order order, Ahead ahead)
+      : pipeline_(pipeline), order_(order), ahead_(ahead) {}
+
+  void carry() {
     try {
-      carry();
+      while (auto taken = take()) put(taken.number, pipeline_.work(std::move(taken.item)));
     } catch (...) {
       {
-        const std::scoped_lock lock(putting);
-        failed = true;
+        const std::scoped_lock lock(putting_);
+        failed_ = true;
       }
-      room.notify_all();
+      room_.notify_all();
       throw;
     }
-  });
-}
+  }
 
-#endif
+ private:
+  struct Taken {
+    std::shared_ptr<void> item{};
+    std::size_t number = 0;
+    explicit operator bool() const { return item != nullptr; }
+  };
+
+  Taken take() {
+    const std::scoped_lock lock(taking_);
+    if (ended_) return {};
+    {
+      // Whoever has the item that all wait for does not wait here: it has been taken.
+      std::unique_lock has_room(putting_);
+      room_.wait(has_room, [&] {
+        return failed_ || (waiting_.size() < ahead_.items && waiting_bytes_ < ahead_.bytes);
+      });
+      if (failed_) return {};
+    }
+    Taken taken{pipeline_.take(), taken_};
+    ended_ = taken.item == nullptr;
+    ++taken_;
+    return taken;
+  }
+
+  void put(std::size_t number, std::shared_ptr<void> item) {
+    const std::scoped_lock lock(putting_);
+    if (failed_) return;
+    if (order_ == Order::as_done) return pipeline_.put(std::move(item));
+    const auto bytes = pipeline_.weigh ? pipeline_.weigh(item) : 0;
+    waiting_.emplace(number, Waiting{std::move(item), bytes});
+    waiting_bytes_ += bytes;
+    for (auto first = waiting_.find(put_); first != waiting_.end(); first = waiting_.find(put_)) {
+      // Taken out before it is put: should put throw, nobody finds its empty shell.
+      auto next = std::move(first->second);
+      waiting_.erase(first);
+      waiting_bytes_ -= next.bytes;
+      ++put_;
+      pipeline_.put(std::move(next.item));
+    }
+    room_.notify_all();
+  }
+
+  struct Waiting {
+    std::shared_ptr<void> item;
+    std::size_t bytes = 0;
+  };
+
+  const Pipeline& pipeline_;
+  const Order order_;
+  const Ahead ahead_;
+
+  std::mutex taking_;  // guards what follows
+  std::size_t taken_ = 0;
+  bool ended_ = false;
+
+  std::mutex putting_;  // guards what follows
+  std::condition_variable room_;
+  std::size_t put_ = 0;
+  std::map<std::size_t, Waiting> waiting_;
+  std::size_t waiting_bytes_ = 0;
+  bool failed_ = false;  // a stage threw: nobody shall wait for its item
+};
+
+}  // namespace
+
+void run_pipeline(const Pipeline& pipeline, int threads, Order order, Ahead ahead) {
+  Conveyor conveyor(pipeline, order, ahead);
+  const auto carriers = static_cast<std::size_t>(std::max(1, threads));
+  for_each_index(carriers, threads, [&](std::size_t) { conveyor.carry(); });
+}
 
 }  // namespace quadrille

@@ -22,7 +22,15 @@ struct Pipeline {
   std::function<std::shared_ptr<void>()> take;
   std::function<std::shared_ptr<void>(std::shared_ptr<void>)> work;
   std::function<void(std::shared_ptr<void>)> put;
+  // The bytes of an item that is done and waits for its turn. Empty: next to nothing.
+  std::function<std::size_t(const std::shared_ptr<void>&)> weigh{};
 };
-void run_pipeline(const Pipeline& pipeline, int threads, Order order);
+
+// How much may be done and wait for a slow item in front of it, before the others wait too.
+struct Ahead {
+  std::size_t items = 4096;
+  std::size_t bytes = std::size_t{64} << 20U;
+};
+void run_pipeline(const Pipeline& pipeline, int threads, Order order, Ahead ahead = {});
 
 }  // namespace quadrille

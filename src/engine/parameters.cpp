@@ -116,7 +116,7 @@ Expected<Record> checked(std::span<const Parameter> parameters, const Record& gi
   Record values(Record::Map{});
   for (const auto& parameter : parameters) {
     const auto* value = given.find(parameter.name);
-    if (value == nullptr) {
+    if (value == nullptr || (value->is_null() && parameter.initial.is_null())) {
       values.add(parameter.name, parameter.initial);
       continue;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,17 +21,19 @@ struct Parameter {
   std::string name;
   std::string help;
   ParameterKind kind = ParameterKind::integer;
-  Record initial{};
-  Record least{};  // numbers only
+  Record initial{};  // null: none, and `otherwise` says what holds then
+  Record least{};    // numbers only
   Record most{};
   std::vector<std::string> choices{};  // ParameterKind::choice only
   int words = 1;                       // ParameterKind::text only: how many a command line takes
+  std::string otherwise{};             // what holds where none is given: "the preset's"
 };
 
 // The range or the choices in words: "1 to 100", "most|fewest".
 [[nodiscard]] std::string describe_range(const Parameter& parameter);
 
 // Turns given (a map; values of the right type or texts that spell them) into a map with every parameter set.
+// One that has no default is null there unless it is given, and null is how a map may leave it out.
 // An unknown name or a value out of range is an error that names it and what would be right.
 [[nodiscard]] Expected<Record> checked(std::span<const Parameter> parameters, const Record& given);
 
@@ -55,6 +58,25 @@ class Parameters {
                 {}},
                [member](Options& options, const Record& value) {
                  options.*member = static_cast<Number>(*value.get<std::int64_t>());
+               });
+  }
+
+  // A number that need not be given; `otherwise` says in words what holds then.
+  template <class Number>
+  Parameters& integer(std::string name, std::optional<Number> Options::* member, Number least, Number most,
+                      std::string otherwise, std::string help) {
+    return add({std::move(name),
+                std::move(help),
+                ParameterKind::integer,
+                {},
+                Record(std::int64_t{least}),
+                Record(std::int64_t{most}),
+                {},
+                1,
+                std::move(otherwise)},
+               [member](Options& options, const Record& value) {
+                 if (const auto* number = value.get<std::int64_t>())
+                   options.*member = static_cast<Number>(*number);
                });
   }
 

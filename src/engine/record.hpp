@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "grid/error.hpp"
+
 namespace quadrille {
 
 // A neutral tree of values: parameters on their way in, answers on their way out. Families build and read
@@ -16,6 +18,7 @@ struct Record {
   using Map = std::vector<std::pair<std::string, Record>>;  // keeps the order in which keys were added
 
   std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, List, Map> value = nullptr;
+  TextPlace place{};  // where it stood in the text it was read from, so that an error can say so
 
   // None of these is inline: what a variant makes of them is long, and records are everywhere.
   Record() noexcept;
@@ -49,7 +52,7 @@ struct Record {
   // Adds a key to a map; a null record becomes a map first.
   void add(std::string key, Record entry);
 
-  friend bool operator==(const Record& a, const Record& b);
+  friend bool operator==(const Record& a, const Record& b);  // whatever their places
 };
 
 }  // namespace quadrille

@@ -44,7 +44,7 @@ std::vector<Word> split_words(std::string_view line) {
   std::size_t next = 0;
   for (;;) {
     while (next < line.size() && is_blank(line[next])) ++next;
-    if (next == line.size()) return words;
+    if (next == line.size() || words.size() == kMostWords) return words;
     const auto from = next;
     while (next < line.size() && !is_blank(line[next])) ++next;
     words.push_back({static_cast<int>(from) + 1, line.substr(from, next - from)});

@@ -28,7 +28,9 @@ struct Word {
   std::string_view text;
 };
 
-// The words of a line, separated by blanks and tabs.
+// The words of a line, separated by blanks and tabs; the first kMostWords of them, which are more than any
+// form has in a line, so that a file without line ends cannot fill the memory.
+inline constexpr std::size_t kMostWords = std::size_t{1} << 20U;
 [[nodiscard]] std::vector<Word> split_words(std::string_view line);
 
 // A whole number written in decimal digits with an optional minus sign. An error names what stands there.

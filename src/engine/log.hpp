@@ -1,0 +1,20 @@
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+namespace quadrille {
+
+// How much somebody wants to hear of a run's own work: info for its phases, debug for its counts.
+enum class LogLevel { error, warn, info, debug };
+
+// Takes a line without its end, one at a time, from any thread of the run. A line never quotes the puzzle: a
+// server's log must not hold what its users brought.
+using LogSink = std::function<void(LogLevel level, std::string_view line)>;
+
+struct Log {
+  LogSink sink{};
+  LogLevel most = LogLevel::warn;  // what goes beyond is not composed at all
+};
+
+}  // namespace quadrille
