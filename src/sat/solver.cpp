@@ -16,6 +16,8 @@
 #include <utility>
 #include <vector>
 
+#include "sat/proof_log.hpp"
+
 namespace quadrille::sat {
 namespace {
 
@@ -129,6 +131,7 @@ struct Solver::Inside {
     return answer;
   }
 
+  std::shared_ptr<ProofLog> log;  // before the solver, which writes into it to its end
   CaDiCaL::Solver cadical;
   int variables = 0;
   std::size_t literals = 0;
@@ -136,11 +139,15 @@ struct Solver::Inside {
   Verdict verdict = Verdict::unknown;
 };
 
-Solver::Solver(Tuning tuning) : inside_(std::make_shared<Inside>()) {
+Solver::Solver(Tuning tuning) : Solver(tuning, nullptr) {}
+
+Solver::Solver(Tuning tuning, std::shared_ptr<ProofLog> log) : inside_(std::make_shared<Inside>()) {
   merge_freed_blocks_at_once();
   inside_->cadical.set("quiet", 1);
   if (tuning == Tuning::satisfiable) inside_->cadical.configure("sat");
   if (tuning == Tuning::unsatisfiable) inside_->cadical.configure("unsat");
+  if (log != nullptr) inside_->cadical.trace_proof(log->file(), "proof");
+  inside_->log = std::move(log);
 }
 
 Solver::~Solver() {

@@ -14,6 +14,8 @@ using Literal = int;
 
 enum class Verdict { satisfiable, unsatisfiable, unknown };
 
+class ProofLog;
+
 // What a solver is tuned for before its first clause.
 enum class Tuning { balanced, satisfiable, unsatisfiable };
 
@@ -28,6 +30,7 @@ enum class Tuning { balanced, satisfiable, unsatisfiable };
 class Solver {
  public:
   explicit Solver(Tuning tuning = Tuning::balanced);
+  Solver(Tuning tuning, std::shared_ptr<ProofLog> log);  // log: where proofs go; see sat/proof.hpp
   ~Solver();
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <memory>
+
+#include "engine/cnf.hpp"
+#include "engine/context.hpp"
+#include "sat/proof_log.hpp"
+#include "sat/solver.hpp"
+
+namespace quadrille::sat {
+
+// What CaDiCaL makes of a formula. Unsatisfiable comes with its proof in `log`, unless that was longer than
+// the bytes it was given. unknown: context.end() says why it was cut.
+struct Refutation {
+  Verdict verdict = Verdict::unknown;
+  std::shared_ptr<ProofLog> log{};
+};
+[[nodiscard]] Refutation refute(const Cnf& formula, std::size_t most_proof_bytes, Context& context);
+
+}  // namespace quadrille::sat
