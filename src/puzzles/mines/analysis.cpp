@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "puzzles/mines/answer.hpp"
 #include "puzzles/mines/choice.hpp"
 #include "puzzles/mines/deductions/reduction.hpp"
 #include "puzzles/mines/solutions.hpp"
@@ -28,7 +30,9 @@ class Analyst {
   Outcome<Analysis> run() {
     const Reservation room(context_, kBytesAlways + kBytesPerCell * position_.tiles.size().cells());
     if (!room.granted() || !context_.enter_node()) return cut();
-    ground_ = ground_of(position_);
+    auto ground = ground_of(position_, context_);
+    if (!ground) return cut();
+    ground_ = std::move(*ground);
 
     // 1. Rules.
     PatternTable table;
@@ -36,6 +40,9 @@ class Analyst {
     const auto reduction = reduce(
         ground_, {.table = depth_ == Depth::patterns ? &table : nullptr, .until_safe = in_game}, context_);
     note_findings();
+    say(LogLevel::info, "{}: {} safe, {} mines", depth_ == Depth::patterns ? "rules and patterns" : "rules",
+        count_findings(analysis_, Finding::safe), count_findings(analysis_, Finding::mine));
+    say(LogLevel::debug, "rules: {} nodes, {} patterns worked out", context_.metrics.nodes, table.size());
     if (reduction.conflict) return impossible(one_number(), reduction.conflict->numbers);
     if (context_.end() != End::finished) return cut();
     const bool rules_alone = depth_ <= Depth::patterns;
@@ -44,6 +51,7 @@ class Analyst {
 
     // 2. Every layout.
     auto counted = count();
+    tell_count(counted);
     if (const auto* misfit = std::get_if<Misfit>(&counted))
       return impossible(misfit->reason, misfit->numbers.empty() ? numbers() : misfit->numbers);
     if (std::holds_alternative<std::monostate>(counted)) return cut();
@@ -54,13 +62,35 @@ class Analyst {
 
     // 3. A guess, where nothing is safe.
     if (!any_safe_) guess(survey);
-    const bool complete = context_.end() == End::finished;
+    if (analysis_.guess) say(LogLevel::info, "guess: {}", name(analysis_.guess->motive));
+    const bool complete = context_.end() == End::finished && survey.shown;
     return {Found<Analysis>{std::move(analysis_), complete}, context_.end()};
   }
 
  private:
+  // A line of the run's log. It has counts and names, never a cell: a log must not quote the puzzle.
+  template <class... Values>
+  void say(LogLevel level, fmt::format_string<Values...> text, Values&&... values) {
+    if (context_.logs(level)) context_.log(level, fmt::format(text, std::forward<Values>(values)...));
+  }
+
+  void tell_count(const Surveyor::Result& counted) {
+    std::size_t largest = 0;
+    for (const auto& component : frontier_.components) largest = std::max(largest, component.zones.size());
+    say(LogLevel::debug, "counting: {} zones, the largest component has {}; {} cells beside no number",
+        frontier_.zones.size(), largest, frontier_.inland.size());
+    const auto* survey = std::get_if<Survey>(&counted);
+    say(LogLevel::info, "counting: {} components, {}", frontier_.components.size(),
+        std::holds_alternative<Misfit>(counted) ? "which no layout fits"
+        : survey == nullptr                     ? "cut"
+        : survey->exact                         ? "every layout counted"
+                                                : "some estimated");
+  }
+
   Surveyor::Result count() {
-    frontier_ = frontier_of(ground_);
+    auto frontier = frontier_of(ground_, context_);
+    if (!frontier) return std::monostate{};
+    frontier_ = std::move(*frontier);
     stock_ = stock_of(position_, ground_);
     return surveyor_.survey(frontier_, stock_, context_, limits_);
   }

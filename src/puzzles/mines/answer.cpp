@@ -15,20 +15,6 @@ namespace {
 
 constexpr double kNoOdds = std::numeric_limits<double>::quiet_NaN();
 
-std::string_view word_of(Motive motive) {
-  switch (motive) {
-    case Motive::safest:
-      return "safest";
-    case Motive::lookahead:
-      return "lookahead";
-    case Motive::fifty:
-      return "fifty";
-    case Motive::endgame:
-      return "endgame";
-  }
-  return "";
-}
-
 Record record_of(const Position& position, Cell cell) {
   const auto [row, col] = on_board(position, cell);
   return Record::List{row.value, col.value};
@@ -74,14 +60,18 @@ Expected<Cell> tile_at(const Position& position, std::int64_t row, std::int64_t 
 
 Expected<Cell> read_cell(const Position& position, const Record& record) {
   const auto* pair = record.get<Record::List>();
-  if (pair == nullptr || pair->size() != 2) return fail("a cell is a list of two numbers, [row, column]");
+  if (pair == nullptr || pair->size() != 2) {
+    return fail("a cell is a list of two numbers, [row, column]", record.place);
+  }
   const auto* row = (*pair)[0].get<std::int64_t>();
   const auto* col = (*pair)[1].get<std::int64_t>();
   // Far enough for every board, near enough to subtract an origin.
   constexpr std::int64_t kFarthest = std::int64_t{4} * kFarthestOrigin;
   if (row == nullptr || col == nullptr || std::abs(*row) > kFarthest || std::abs(*col) > kFarthest)
-    return fail("a cell is a list of two whole numbers, [row, column]");
-  return tile_at(position, *row, *col);
+    return fail("a cell is a list of two whole numbers, [row, column]", record.place);
+  const auto cell = tile_at(position, *row, *col);
+  if (!cell) return fail(cell.error().message, record.place);
+  return cell;
 }
 
 Expected<void> read_cells(const Position& position, const Record& record, std::string_view key,
@@ -89,16 +79,17 @@ Expected<void> read_cells(const Position& position, const Record& record, std::s
   const auto* entry = record.find(key);
   if (entry == nullptr) return {};
   const auto* cells = entry->get<Record::List>();
-  if (cells == nullptr) return fail(fmt::format("\"{}\" is not a list of cells", key));
+  if (cells == nullptr) return fail(fmt::format("\"{}\" is not a list of cells", key), entry->place);
   for (const auto& each : *cells) {
     const auto cell = read_cell(position, each);
-    if (!cell) return fail(fmt::format("\"{}\": {}", key, cell.error().message));
+    if (!cell) return fail(fmt::format("\"{}\": {}", key, cell.error().message), each.place);
     const auto [row, col] = on_board(position, *cell);
     if (position.tiles[*cell] != Tile::closed)
-      return fail(fmt::format("\"{}\": row {}, column {} is not a closed cell", key, row.value, col.value));
+      return fail(fmt::format("\"{}\": row {}, column {} is not a closed cell", key, row.value, col.value),
+                  each.place);
     auto& here = analysis.findings[*cell];
     if (here != Finding::none && here != finding)
-      return fail(fmt::format("row {}, column {} is both safe and a mine", row.value, col.value));
+      return fail(fmt::format("row {}, column {} is both safe and a mine", row.value, col.value), each.place);
     here = finding;
   }
   return {};
@@ -109,20 +100,23 @@ Expected<double> read_odds(const Record& record) {
   double odds = kNoOdds;
   if (const auto* number = record.get<double>()) odds = *number;
   if (const auto* whole = record.get<std::int64_t>()) odds = static_cast<double>(*whole);
-  if (!(odds >= 0 && odds <= 1)) return fail("\"probability\" holds chances from 0 to 1, or null");
+  if (!(odds >= 0 && odds <= 1)) {
+    return fail("\"probability\" holds chances from 0 to 1, or null", record.place);
+  }
   return odds;
 }
 
 Expected<void> read_probability(const Position& position, const Record& record, Analysis& analysis) {
   const auto* rows = record.get<Record::List>();
   const auto size = position.tiles.size();
-  const auto wrong = [&] {
-    return fail(fmt::format("\"probability\" is not {} rows of {} chances", size.rows, size.cols));
+  const auto wrong = [&](const Record& where) {
+    return fail(fmt::format("\"probability\" is not {} rows of {} chances", size.rows, size.cols),
+                where.place);
   };
-  if (rows == nullptr || std::cmp_not_equal(rows->size(), size.rows)) return wrong();
+  if (rows == nullptr || std::cmp_not_equal(rows->size(), size.rows)) return wrong(record);
   for (const auto& row : *rows) {
     const auto* cells = row.get<Record::List>();
-    if (cells == nullptr || std::cmp_not_equal(cells->size(), size.cols)) return wrong();
+    if (cells == nullptr || std::cmp_not_equal(cells->size(), size.cols)) return wrong(row);
     for (const auto& cell : *cells) {
       const auto odds = read_odds(cell);
       if (!odds) return std::unexpected(odds.error());
@@ -212,7 +206,7 @@ Record record(const Position& position, const Found<Analysis>& found) {
   if (const auto& guess = analysis.guess) {
     answer.add("guess", record_of(position, guess->cell));
     answer.add("guess_safety", std::isnan(guess->safety) ? Record() : Record(guess->safety));
-    answer.add("guess_reason", word_of(guess->motive));
+    answer.add("guess_reason", name(guess->motive));
     answer.add("guess_next_safety", number_or_null(guess->next_safety));
     answer.add("guess_progress", number_or_null(guess->progress));
     answer.add("guess_win", number_or_null(guess->win));
@@ -229,18 +223,20 @@ Record record(const Position& position, const Found<Analysis>& found) {
 
 Expected<Analysis> read_record(const Position& position, const Record& record) {
   if (const auto* text = record.get<std::string>()) return read_answer(position, *text);
-  if (record.get<Record::Map>() == nullptr) return fail("the answer is not an object");
+  if (record.get<Record::Map>() == nullptr) return fail("the answer is not an object", record.place);
   auto analysis = blank(position);
   if (const auto safe = read_cells(position, record, "safe", Finding::safe, analysis); !safe)
     return std::unexpected(safe.error());
   if (const auto mines = read_cells(position, record, "mines", Finding::mine, analysis); !mines)
     return std::unexpected(mines.error());
   if (record.find("safe") == nullptr && record.find("mines") == nullptr)
-    return fail("the answer has neither \"safe\" nor \"mines\"");
+    return fail("the answer has neither \"safe\" nor \"mines\"", record.place);
   if (const auto* guess = record.find("guess"); guess != nullptr && !guess->is_null()) {
     const auto cell = read_cell(position, *guess);
-    if (!cell) return fail("\"guess\": " + cell.error().message);
-    if (position.tiles[*cell] != Tile::closed) return fail("\"guess\" is not a closed cell");
+    if (!cell) return fail("\"guess\": " + cell.error().message, guess->place);
+    if (position.tiles[*cell] != Tile::closed) {
+      return fail("\"guess\" is not a closed cell", guess->place);
+    }
     analysis.guess = Guess{.cell = *cell, .safety = kNoOdds};
     if (const auto* safety = record.find("guess_safety");
         safety != nullptr && safety->get<double>() != nullptr)
@@ -285,6 +281,20 @@ std::string headline(const Position& position, const Found<Analysis>& found) {
     if (!std::isnan(analysis.guess->safety)) text += fmt::format(": {}", in_words(*analysis.guess));
   }
   return text;
+}
+
+std::string_view name(Motive motive) {
+  switch (motive) {
+    case Motive::safest:
+      return "safest";
+    case Motive::lookahead:
+      return "lookahead";
+    case Motive::fifty:
+      return "fifty";
+    case Motive::endgame:
+      return "endgame";
+  }
+  return "";
 }
 
 std::string in_words(const Guess& guess) {

@@ -26,6 +26,9 @@ namespace quadrille::mines {
 // "3 safe, 2 mines, 7 open", or "guess row 4, column 7: 83 % safe".
 [[nodiscard]] std::string headline(const Position& position, const Found<Analysis>& found);
 
+// "safest", as the JSON form has it.
+[[nodiscard]] std::string_view name(Motive motive);
+
 // The reason for a guess in words.
 [[nodiscard]] std::string in_words(const Guess& guess);
 

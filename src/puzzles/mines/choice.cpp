@@ -1,6 +1,7 @@
 #include "puzzles/mines/choice.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "puzzles/mines/endgame.hpp"
@@ -45,7 +46,8 @@ int count_unknown_beside(const Ground& ground, Place place) {
   return count;
 }
 
-// Closed cells that may be safe, the safest first.
+// Closed cells that may be safe: the safest kMostCandidates first, then the others, of cells inland at least
+// as many as are played through.
 std::vector<Candidate> candidates_of(const Impasse& impasse) {
   std::vector<Candidate> candidates;
   const auto add = [&](Place place, const Marginal& marginal) {
@@ -58,11 +60,21 @@ std::vector<Candidate> candidates_of(const Impasse& impasse) {
     for (const auto place : impasse.frontier.cells_of(impasse.frontier.zones[i]))
       add(place, impasse.survey.zones[i]);
   }
-  for (const auto place : impasse.frontier.inland) add(place, impasse.survey.inland);
-  std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
-    if (a.rank != b.rank) return a.rank > b.rank;
-    return a.unknown_beside != b.unknown_beside ? a.unknown_beside < b.unknown_beside : a.place < b.place;
-  });
+  // Cells inland are all alike but for their neighbours, and of those with as many the first come first.
+  std::array<std::size_t, 9> taken{};
+  for (const auto place : impasse.frontier.inland) {
+    auto& alike = taken[static_cast<std::size_t>(count_unknown_beside(impasse.ground, place))];
+    if (alike < kMostListed) add(place, impasse.survey.inland);
+    ++alike;
+  }
+  // Nobody looks at more than the first; all the others are only found again.
+  const auto first = std::min(candidates.size(), kMostCandidates);
+  std::ranges::partial_sort(
+      candidates, candidates.begin() + static_cast<std::ptrdiff_t>(first),
+      [](const Candidate& a, const Candidate& b) {
+        if (a.rank != b.rank) return a.rank > b.rank;
+        return a.unknown_beside != b.unknown_beside ? a.unknown_beside < b.unknown_beside : a.place < b.place;
+      });
   return candidates;
 }
 

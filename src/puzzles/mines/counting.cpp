@@ -35,9 +35,10 @@ constexpr std::size_t kStatesPerLook = 4096;
 constexpr std::size_t kLot = std::size_t{1} << 18U;
 
 // Weights are brought back to about 1 before they can leave the range of a double; what is possible keeps at
-// least a trace.
-constexpr double kTrace = 0x1p-700;
-constexpr double kMostDrift = 250;  // powers of two
+// least a trace. From one time to the next a trace loses at most kMostDrift powers of two and those of one
+// zone, 8 x 41 at the least density: 450 + 250 + 328 are within the 1074 of a double.
+constexpr double kTrace = 0x1p-450;
+constexpr double kMostDrift = 250;
 
 // Needs of up to 32 numbers; 64 bits alone hold 16, which is enough nearly always.
 struct WideKey {

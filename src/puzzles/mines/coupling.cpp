@@ -7,11 +7,14 @@ namespace quadrille::mines {
 namespace {
 
 // What is possible never weighs less, so that a 0 is a proof. The square of it still has a place in a double.
-constexpr double kTrace = 0x1p-500;
+constexpr double kFaintest = 0x1p-500;
 
 // Numbers kept while components are coupled. Beyond these, which thousands of components need, the total
 // counts only through the density it leaves.
 constexpr std::size_t kMostCoupled = 8'000'000;
+
+// Components between two looks at stop and clock.
+constexpr std::size_t kComponentsPerLook = 32;
 
 // Weights by number of mines, from `least` on.
 struct Weights {
@@ -22,7 +25,7 @@ struct Weights {
 // Logarithms to weights, the largest of which becomes 1; minus infinity is what cannot be.
 std::vector<double> risen(std::vector<double> logs) {
   const double largest = std::ranges::max(logs);
-  for (auto& each : logs) each = std::isfinite(each) ? std::max(std::exp(each - largest), kTrace) : 0;
+  for (auto& each : logs) each = std::isfinite(each) ? std::max(std::exp(each - largest), kFaintest) : 0;
   return logs;
 }
 
@@ -31,7 +34,7 @@ void normalise(std::vector<double>& weights) {
   const double largest = std::ranges::max(weights);
   if (largest <= 0) return;
   for (auto& weight : weights) {
-    if (weight > 0) weight = std::max(weight / largest, kTrace);
+    if (weight > 0) weight = std::max(weight / largest, kFaintest);
   }
 }
 
@@ -46,7 +49,7 @@ Weights tilted(const Spectrum& spectrum, double log_odds) {
 // The weights of a component's numbers of mines without their odds again, as its own count wants them. The
 // likeliest number weighs 1: others may weigh far more, and what is possible never less than a trace.
 std::vector<double> righted(const Weights& own, std::span<const double> weights, double log_odds) {
-  constexpr double kMost = 1 / kTrace;
+  constexpr double kMost = 1 / kFaintest;
   std::size_t peak = 0;
   for (std::size_t i = 1; i < weights.size(); ++i) {
     if (own.by_mines[i] * weights[i] > own.by_mines[peak] * weights[peak]) peak = i;
@@ -56,7 +59,7 @@ std::vector<double> righted(const Weights& own, std::span<const double> weights,
     if (weights[i] <= 0) continue;
     const double log = std::log(weights[i] / weights[peak]) +
                        (static_cast<double>(i) - static_cast<double>(peak)) * log_odds;
-    right[i] = std::clamp(std::exp(log), kTrace, kMost);
+    right[i] = std::clamp(std::exp(log), kFaintest, kMost);
   }
   return right;
 }
@@ -117,26 +120,35 @@ std::optional<Marginal> inland_marginal(const Weights& all, const Weights& rest,
   return marginal;
 }
 
-}  // namespace
-
-bool can_be_coupled(std::span<const Spectrum> spectra) {
+// Weights that are kept on the way.
+std::size_t kept_while_coupling(std::span<const Spectrum> spectra) {
   std::size_t together = 1;
   std::size_t kept = 0;
   for (const auto& spectrum : spectra) {
     together += spectrum.by_mines.size() - 1;
     kept += together;
   }
-  return kept <= kMostCoupled;
+  return kept;
+}
+
+}  // namespace
+
+bool can_be_coupled(std::span<const Spectrum> spectra) {
+  return kept_while_coupling(spectra) <= kMostCoupled;
 }
 
 // Every mine is weighed by its odds on the whole board, here and inland: that is the same for every layout of
 // one total, and the weights of what is likely stay near 1, however large the board is.
-std::optional<Coupling> couple(std::span<const Spectrum> spectra, int inland, int left, double odds) {
+std::optional<Coupling> couple(std::span<const Spectrum> spectra, int inland, int left, double odds,
+                               Context& context) {
+  const Reservation room(context, kept_while_coupling(spectra) * sizeof(double));
+  if (!room.granted()) return std::nullopt;
   const double log_odds = std::log(odds);
   // 1. Components one after the other: before[i] are those up to i.
   std::vector<Weights> each;
   std::vector<Weights> before{{0, {1.0}}};
   for (const auto& spectrum : spectra) {
+    if (each.size() % kComponentsPerLook == 0 && !context.proceed()) return std::nullopt;
     each.push_back(tilted(spectrum, log_odds));
     before.push_back(together(before.back(), each.back()));
   }
@@ -147,6 +159,7 @@ std::optional<Coupling> couple(std::span<const Spectrum> spectra, int inland, in
   Coupling coupling{.weights = std::vector<std::vector<double>>(spectra.size()), .inland = *marginal};
   // 3. Back again: `rest` weighs the mines of the components up to i by all that comes after them.
   for (std::size_t i = spectra.size(); i-- > 0;) {
+    if (i % kComponentsPerLook == 0 && !context.proceed()) return std::nullopt;
     coupling.weights[i] = righted(each[i], weighed(each[i], before[i], rest), log_odds);
     rest = {before[i].least, weighed(before[i], each[i], rest)};
   }
@@ -161,7 +174,7 @@ Coupling loose(std::span<const Spectrum> spectra, double odds) {
     // The first or the last is the largest.
     const double largest = std::max(0.0, log * static_cast<double>(weights.size() - 1));
     for (std::size_t i = 0; i < weights.size(); ++i)
-      weights[i] = std::max(std::exp(log * static_cast<double>(i) - largest), kTrace);
+      weights[i] = std::max(std::exp(log * static_cast<double>(i) - largest), kFaintest);
   }
   return coupling;
 }

@@ -20,9 +20,9 @@ struct Coupling {
 
 // Couples components through the total: `left` mines lie in them and in `inland` further cells. The odds of a
 // mine, wherever it lies, change no result, only how precise it is on large boards. Nothing: no layout has
-// that many.
+// that many, or the context ended the run.
 [[nodiscard]] std::optional<Coupling> couple(std::span<const Spectrum> spectra, int inland, int left,
-                                             double odds);
+                                             double odds, Context& context);
 
 // Where there is no total, each mine weighs `odds` against none, wherever it lies.
 [[nodiscard]] Coupling loose(std::span<const Spectrum> spectra, double odds);

@@ -9,7 +9,8 @@ namespace {
 // Before anything is seen: about the density of an expert's board, held as loosely as ten cells.
 constexpr double kPriorMines = 2;
 constexpr double kPriorClear = 8;
-constexpr double kLeastDensity = 1e-6;
+// Far below what anybody tells apart, and a zone of eight such mines still has a place in a double.
+constexpr double kLeastDensity = 1e-12;
 constexpr int kMostRounds = 100;
 constexpr double kClose = 1e-12;
 

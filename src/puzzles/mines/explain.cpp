@@ -1,5 +1,6 @@
 #include "puzzles/mines/explain.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -7,12 +8,51 @@
 #include "puzzles/mines/analysis.hpp"
 #include "puzzles/mines/answer.hpp"
 #include "puzzles/mines/deductions/reduction.hpp"
+#include "puzzles/mines/rules.hpp"
 
 namespace quadrille::mines {
 namespace {
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+// More cells than these are no sentence any more; the marks have them all.
+constexpr std::size_t kMostNamed = 12;
+
+// "row 2: columns 3, 5; row 4: column 1", in the board's coordinates.
+std::string in_words(const Position& position, std::vector<Cell> cells) {
+  std::ranges::sort(cells);
+  const auto more = cells.size() - std::min(cells.size(), kMostNamed);
+  cells.resize(cells.size() - more);
+  std::string text;
+  for (std::size_t i = 0; i < cells.size();) {
+    const auto row = cells[i].row;
+    const auto count =
+        static_cast<std::size_t>(std::ranges::count_if(cells, [&](Cell cell) { return cell.row == row; }));
+    text += fmt::format("{}row {}: {}", i == 0 ? "" : "; ", on_board(position, cells[i]).row.value,
+                        count == 1 ? "column" : "columns");
+    for (const auto end = i + count; i < end; ++i)
+      text += fmt::format("{} {}", i + count == end ? "" : ",", on_board(position, cells[i]).col.value);
+  }
+  if (more > 0) text += fmt::format("; and {} more", more);
+  return text;
+}
+
+// What a player has claimed and some layout contradicts: the referee's words, a cell each.
+std::vector<Step> mistakes_in(const Position& position, const Analysis& from, std::size_t at_most,
+                              Context& context) {
+  if (std::ranges::all_of(from.findings.values(), [](Finding finding) { return finding == Finding::none; }))
+    return {};
+  const auto ruling = check(position, {.findings = from.findings}, Extent::so_far, context);
+  std::vector<Step> steps;
+  for (const auto& mistake : ruling.mistakes) {
+    if (steps.size() >= at_most) break;
+    steps.push_back({.rule = "mistake",
+                     .reason = mistake.message,
+                     .because = {at(mistake.line - 1, mistake.column - 1)}});
+  }
+  return steps;
 }
 
 class Narrator {
@@ -58,7 +98,20 @@ class Narrator {
     for (const auto place : deduction.safe) mark(step, ground_.cell(place), Finding::safe);
     for (const auto place : deduction.mines) mark(step, ground_.cell(place), Finding::mine);
     for (const auto place : deduction.because) step.because.push_back(ground_.cell(place));
-    if (!step.marks.empty()) steps_.push_back(std::move(step));
+    finish(std::move(step));
+  }
+
+  // A step that marks something is told, with the cells it marks.
+  void finish(Step step) {
+    if (step.marks.empty()) return;
+    for (const auto& [sign, name] : {std::pair{U'+', "safe"}, std::pair{U'*', "mines"}}) {
+      std::vector<Cell> cells;
+      for (const auto& mark : step.marks) {
+        if (mark.now == sign) cells.push_back(mark.cell);
+      }
+      if (!cells.empty()) step.reason += fmt::format("; {}: {}", name, in_words(position_, std::move(cells)));
+    }
+    steps_.push_back(std::move(step));
   }
 
   [[nodiscard]] std::string number_in_words(Place place) const {
@@ -104,12 +157,12 @@ class Narrator {
       if (full()) return;
       Step step{.rule = "counting",
                 .reason = finding == Finding::safe
-                              ? "no layout that fits the numbers and the total has a mine here"
-                              : "every layout that fits the numbers and the total has a mine here"};
+                              ? "no layout that fits the numbers and the total has a mine there"
+                              : "every layout that fits the numbers and the total has a mine there"};
       for_each_cell(told_.size(), [&](Cell cell) {
         if (toward_.findings[cell] == finding) mark(step, cell, finding);
       });
-      if (!step.marks.empty()) steps_.push_back(std::move(step));
+      finish(std::move(step));
     }
   }
 
@@ -118,7 +171,7 @@ class Narrator {
     const auto [row, col] = on_board(position_, toward_.guess->cell);
     steps_.push_back({.rule = "guess",
                       .reason = fmt::format("nothing is safe; open row {}, column {}: {}", row.value,
-                                            col.value, in_words(*toward_.guess)),
+                                            col.value, mines::in_words(*toward_.guess)),
                       .because = {toward_.guess->cell},
                       .risk = 1 - toward_.guess->safety});
   }
@@ -137,6 +190,8 @@ std::vector<Step> explain(const Position& position, const ExplainRequest<Analysi
                           Context& context) {
   if (request.toward != nullptr)
     return Narrator(position, request.from, *request.toward, request.at_most).tell(context);
+  if (auto mistakes = mistakes_in(position, request.from, request.at_most, context); !mistakes.empty())
+    return mistakes;
   const auto outcome = analyse(position, Depth::choosing, context);
   if (const auto* impossible = outcome.impossible()) {
     Step step{.rule = "contradiction", .reason = impossible->reason};

@@ -20,26 +20,37 @@ struct Touch {
 };
 
 constexpr std::uint32_t kNone = UINT32_MAX;
+// Cells between two looks at stop and clock: below a millisecond.
+constexpr std::size_t kCellsPerLook = 1U << 13U;
 
 class Builder {
  public:
-  explicit Builder(const Ground& ground) : ground_(ground) {}
+  // Without a context it is built whatever it takes.
+  Builder(const Ground& ground, Context* context) : ground_(ground), context_(context) {}
 
-  Frontier build() {
+  // Nothing: the context ended the run.
+  std::optional<Frontier> build() {
     collect_touches();
-    group_zones();
-    split_components();
+    if (going_) group_zones();
+    if (going_) split_components();
+    if (!going_) return std::nullopt;
     return std::move(frontier_);
   }
 
  private:
+  [[nodiscard]] bool go_on(std::size_t done) {
+    if (context_ != nullptr && done % kCellsPerLook == 0) going_ = going_ && context_->proceed();
+    return going_;
+  }
+
   // 1. Every number with its unknown neighbours; every unknown cell with its numbers.
   void collect_touches() {
     frontier_.number_at.assign(ground_.soil.size(), -1);
     frontier_.zone_at.assign(ground_.soil.size(), -1);
     auto& touch_at = frontier_.zone_at;  // the cell's touch first, its zone later
+    std::size_t done = 0;
     ground_.for_each_inside([&](Place place) {
-      if (!is_number(ground_.soil[place])) return;
+      if (!go_on(done++) || !is_number(ground_.soil[place])) return;
       const auto [need, unknown] = demand_of(ground_, place);
       if (unknown == 0) return;
       const auto number = static_cast<std::uint32_t>(frontier_.numbers.size());
@@ -57,7 +68,7 @@ class Builder {
       }
     });
     ground_.for_each_inside([&](Place place) {
-      if (touch_at[place] < 0 && is_unknown(ground_.soil[place])) frontier_.inland.push_back(place);
+      if (going_ && touch_at[place] < 0 && is_unknown(ground_.soil[place])) frontier_.inland.push_back(place);
     });
   }
 
@@ -65,7 +76,7 @@ class Builder {
   void group_zones() {
     std::vector<std::uint32_t> newest(frontier_.numbers.size(), kNone);
     std::vector<std::uint32_t> zone_of(touches_.size());
-    for (std::uint32_t i = 0; i < touches_.size(); ++i) {
+    for (std::uint32_t i = 0; i < touches_.size() && go_on(i); ++i) {
       const auto& touch = touches_[i];
       auto zone = newest[touch.numbers[0]];
       while (zone != kNone && !touches_[example_[zone]].same_numbers(touch)) zone = older_[zone];
@@ -78,6 +89,7 @@ class Builder {
       ++frontier_.zones[zone].size;
       zone_of[i] = zone;
     }
+    if (!going_) return;
     std::uint32_t first = 0;
     for (auto& zone : frontier_.zones) zone.first = std::exchange(first, first + zone.size);
     frontier_.cells.resize(first);
@@ -100,7 +112,7 @@ class Builder {
     }
     std::vector<std::uint32_t> component_of(parent_.size(), kNone);  // by root
     std::vector<std::uint32_t> within(parent_.size());
-    for (std::uint32_t number = 0; number < parent_.size(); ++number) {
+    for (std::uint32_t number = 0; number < parent_.size() && go_on(number); ++number) {
       auto& index = component_of[root(number)];
       if (index == kNone) {
         index = static_cast<std::uint32_t>(frontier_.components.size());
@@ -111,7 +123,7 @@ class Builder {
       component.numbers.push_back(number);
       component.tangle.needs.push_back(needs_[number]);
     }
-    for (std::uint32_t zone = 0; zone < frontier_.zones.size(); ++zone) {
+    for (std::uint32_t zone = 0; zone < frontier_.zones.size() && go_on(zone); ++zone) {
       const auto& touch = touches_[example_[zone]];
       const auto index = component_of[root(touch.numbers[0])];
       auto& component = frontier_.components[index];
@@ -132,6 +144,8 @@ class Builder {
   }
 
   const Ground& ground_;
+  Context* context_;
+  bool going_ = true;
   Frontier frontier_;
   std::vector<std::uint8_t> needs_;
   std::vector<Touch> touches_;
@@ -142,6 +156,10 @@ class Builder {
 
 }  // namespace
 
-Frontier frontier_of(const Ground& ground) { return Builder(ground).build(); }
+Frontier frontier_of(const Ground& ground) { return Builder(ground, nullptr).build().value(); }
+
+std::optional<Frontier> frontier_of(const Ground& ground, Context& context) {
+  return Builder(ground, &context).build();
+}
 
 }  // namespace quadrille::mines

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -41,5 +42,7 @@ struct Frontier {
 
 // Numbers must not be contradicted by themselves; see reduce().
 [[nodiscard]] Frontier frontier_of(const Ground& ground);
+// Nothing: the context ended the run.
+[[nodiscard]] std::optional<Frontier> frontier_of(const Ground& ground, Context& context);
 
 }  // namespace quadrille::mines

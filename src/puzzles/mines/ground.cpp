@@ -28,10 +28,13 @@ void for_each_demand_beside(Ground& ground, Place place, Tell&& tell) {
   }
 }
 
-// Numbers begin with what they show; then everything that is no number says what it is.
-void count_demands(Ground& ground) {
+// Numbers begin with what they show; then everything that is no number says what it is. False: told not to go
+// on between two rows.
+template <class GoOn>
+bool count_demands(Ground& ground, GoOn&& go_on) {
   ground.demands.resize(ground.soil.size());
   for (Place place = 0; place < static_cast<Place>(ground.soil.size()); ++place) {
+    if (place % ground.stride == 0 && !go_on()) return false;
     const auto soil = ground.soil[place];
     if (is_number(soil)) {
       ground.demands[place].need =
@@ -42,11 +45,18 @@ void count_demands(Ground& ground) {
       for_each_demand_beside(ground, place, [](Demand& demand, std::uint8_t bit) { demand.unknown |= bit; });
     }
   }
+  return true;
 }
 
-}  // namespace
+// Without its demands.
+Ground bare(Size size, std::vector<Soil> soil) {
+  Ground ground{.rows = size.rows, .cols = size.cols, .stride = size.cols + 2, .soil = std::move(soil)};
+  const int stride = ground.stride;
+  ground.around = {-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1};
+  return ground;
+}
 
-Ground ground_of(const Position& position) {
+std::vector<Soil> soil_of(const Position& position) {
   const auto size = position.tiles.size();
   const int stride = size.cols + 2;
   std::vector<Soil> soil(static_cast<std::size_t>(size.rows + 2) * stride,
@@ -55,14 +65,22 @@ Ground ground_of(const Position& position) {
     auto* here = &soil[static_cast<std::size_t>(row + 1) * stride + 1];
     for (const auto tile : position.tiles.row(Row{row})) *here++ = soil_of(tile);
   }
-  return ground_from(size, std::move(soil));
+  return soil;
+}
+
+}  // namespace
+
+Ground ground_of(const Position& position) { return ground_from(position.tiles.size(), soil_of(position)); }
+
+std::optional<Ground> ground_of(const Position& position, Context& context) {
+  auto ground = bare(position.tiles.size(), soil_of(position));
+  if (!count_demands(ground, [&] { return context.proceed(); })) return std::nullopt;
+  return ground;
 }
 
 Ground ground_from(Size size, std::vector<Soil> soil) {
-  Ground ground{.rows = size.rows, .cols = size.cols, .stride = size.cols + 2, .soil = std::move(soil)};
-  const int stride = ground.stride;
-  ground.around = {-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1};
-  count_demands(ground);
+  auto ground = bare(size, std::move(soil));
+  count_demands(ground, [] { return true; });
   return ground;
 }
 

@@ -2,8 +2,10 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "engine/context.hpp"
 #include "puzzles/mines/model.hpp"
 
 namespace quadrille::mines {
@@ -66,6 +68,8 @@ struct Ground {
 };
 
 [[nodiscard]] Ground ground_of(const Position& position);
+// Nothing: the context ended the run.
+[[nodiscard]] std::optional<Ground> ground_of(const Position& position, Context& context);
 
 // The same from what every place holds: (rows + 2) x (cols + 2) of them, the rim included. What lies beyond
 // the rim is not known, so a number there must be given as clear.

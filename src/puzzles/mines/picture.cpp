@@ -44,6 +44,10 @@ std::uint32_t blend(std::uint32_t from, std::uint32_t to, double part) {
   return mixed;
 }
 
+// A larger board shows its findings as symbols alone: a shape and a label for each of its cells would take
+// longer to make than the analysis, and nobody could read them.
+constexpr std::size_t kMostDetailed = 250'000;
+
 Layer zones_layer(const Position& position) {
   Layer layer{.name = "zones", .shown = false, .in_text = false};
   const auto ground = ground_of(position);
@@ -108,14 +112,17 @@ std::vector<Swatch> legend() {
 
 Picture picture(const Position& position, const Analysis* analysis) {
   Picture picture{.board = shown(position, analysis), .legend = legend()};
-  picture.layers.push_back(zones_layer(position));
+  const bool detailed = position.tiles.size().cells() <= kMostDetailed;
+  if (detailed) picture.layers.push_back(zones_layer(position));
   if (analysis == nullptr) {
     picture.caption = fmt::format("{}x{}", position.tiles.rows(), position.tiles.cols());
     if (position.mines) picture.caption += fmt::format(", {} mines", *position.mines);
     return picture;
   }
-  picture.layers.push_back(certain_layer(*analysis));
-  picture.layers.push_back(odds_layer(*analysis));
+  if (detailed) {
+    picture.layers.push_back(certain_layer(*analysis));
+    picture.layers.push_back(odds_layer(*analysis));
+  }
   if (analysis->guess) {
     Layer guess{.name = "guess"};
     guess.shapes.push_back({ShapeKind::ring, analysis->guess->cell, analysis->guess->cell, Role::focus});

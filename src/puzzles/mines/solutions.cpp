@@ -73,6 +73,7 @@ std::string count_solutions(const Frontier& frontier, std::span<const Spectrum> 
                             Context& context) {
   WholeSpectrum all{0, {mpz_class(1)}};
   for (std::size_t i = 0; i < spectra.size(); ++i) {
+    if (!context.proceed()) return "";
     auto one = whole(spectra[i]);
     if (!spectra[i].whole) {
       auto counted = recount(frontier.components[i].tangle, context);

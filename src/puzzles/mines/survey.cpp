@@ -1,6 +1,7 @@
 #include "puzzles/mines/survey.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -21,13 +22,29 @@ Misfit numbers_misfit(const Frontier& frontier, const Component& component, Cont
   return misfit;
 }
 
-Misfit total_misfit(const Frontier& frontier, std::span<const Spectrum> spectra, int left) {
+// The mines that all components and the cells inland hold together, at least and at most.
+struct Holding {
   int least = 0;
-  int most = static_cast<int>(frontier.inland.size());
+  int most = 0;
+  int widest_step = 1;  // from one number of mines that a component can hold to the next
+};
+
+Holding holding_of(const Frontier& frontier, std::span<const Spectrum> spectra) {
+  Holding holding{.most = static_cast<int>(frontier.inland.size())};
   for (const auto& spectrum : spectra) {
-    least += spectrum.least;
-    most += spectrum.least + static_cast<int>(spectrum.by_mines.size()) - 1;
+    holding.least += spectrum.least;
+    holding.most += spectrum.least + static_cast<int>(spectrum.by_mines.size()) - 1;
+    int step = 1;
+    for (const double ways : spectrum.by_mines) {
+      step = ways > 0 ? 1 : step + 1;
+      holding.widest_step = std::max(holding.widest_step, step);
+    }
   }
+  return holding;
+}
+
+Misfit total_misfit(const Frontier& frontier, std::span<const Spectrum> spectra, int left) {
+  const auto [least, most, widest_step] = holding_of(frontier, spectra);
   Misfit misfit{.reason = {}, .numbers = frontier.numbers};
   if (left < least) {
     misfit.reason =
@@ -62,6 +79,8 @@ Stock stock_of(const Position& position, const Ground& ground) {
 Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, Context& context,
                                   const ComponentLimits& limits) {
   const auto components = frontier.components.size();
+  room_.emplace(context, components * sizeof(Counter));
+  if (!room_->granted()) return std::monostate{};
   if (counters_.size() < components) counters_.resize(components);
   counted_.assign(components, 1);
 
@@ -85,6 +104,8 @@ Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, 
           give_up();
         } else {
           bytes += counters_[i].bytes();
+          // Vectors that grow have room to spare.
+          if (!room_->grow(counters_[i].bytes() * 3 / 2)) return std::monostate{};
         }
         break;
       case Counter::Verdict::impossible:
@@ -103,11 +124,21 @@ Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, 
   // 2. Tied together by the total, or by a density alone.
   if (exact && stock.left) {
     const auto coupling = couple(spectra, static_cast<int>(frontier.inland.size()), *stock.left,
-                                 odds_of(even_density(frontier, *stock.left)));
+                                 odds_of(even_density(frontier, *stock.left)), context);
+    if (context.end() != End::finished) return std::monostate{};
     if (!coupling) return total_misfit(frontier, spectra, *stock.left);
     auto survey = gathered(frontier, *coupling);
     survey.density = frontier.inland.empty() ? even_density(frontier, *stock.left) : survey.inland.odds;
     return survey;
+  }
+  const bool all_counted = std::ranges::find(counted_, 0) == counted_.end();
+  bool shown = all_counted;
+  if (all_counted && stock.left) {
+    const auto holding = holding_of(frontier, spectra);
+    if (*stock.left < holding.least || *stock.left > holding.most)
+      return total_misfit(frontier, spectra, *stock.left);
+    // As many cells inland as the widest step fill every gap.
+    shown = std::cmp_greater_equal(frontier.inland.size(), holding.widest_step - 1);
   }
   const double density =
       stock.left      ? even_density(frontier, *stock.left)
@@ -120,6 +151,7 @@ Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, 
 
   // 3. What could not be counted is estimated.
   survey.exact = exact;
+  survey.shown = shown;
   for (std::size_t i = 0; i < components; ++i) {
     if (counted_[i] != 0) continue;
     const auto odds = rough_odds(frontier.components[i].tangle, density, context);

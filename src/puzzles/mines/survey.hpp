@@ -28,6 +28,7 @@ struct Survey {
   Marginal inland{};              // one of the cells that touch no number
   double density = 0;             // of mines where no number tells more
   bool exact = true;              // every layout was counted
+  bool shown = true;              // some layout is known to fit; an estimate alone shows none
 };
 
 // No layout fits: numbers that contradict each other, or a total that they cannot have.
@@ -36,7 +37,8 @@ struct Misfit {
   std::vector<Place> numbers{};
 };
 
-// Counts all layouts of a frontier. Keeps its buffers; one object belongs to one thread.
+// Counts all layouts of a frontier. Keeps its buffers, for which the context is asked: it must live longer.
+// One object belongs to one thread.
 class Surveyor {
  public:
   // Monostate: the context ended the run before the counting was done.
@@ -50,6 +52,7 @@ class Surveyor {
  private:
   [[nodiscard]] Survey gathered(const Frontier& frontier, const Coupling& coupling);
 
+  std::optional<Reservation> room_;
   std::vector<Counter> counters_;  // by component
   std::vector<char> counted_;
 };

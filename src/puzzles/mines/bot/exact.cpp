@@ -147,7 +147,7 @@ std::expected<Counted, Contradiction> count_zones(Draft& draft, const ComponentL
   // 2. Tied together by the total.
   std::vector<ZoneId> weighed;
   if (draft.board().mines) {
-    auto misfit = weigh_by_total(draft);
+    auto misfit = weigh_by_total(draft, context);
     if (misfit) return std::unexpected(std::move(*misfit));
     draft.zones.for_each([&](ZoneId id, const Zone& /*zone*/) { weighed.push_back(id); });
     std::ranges::sort(weighed);

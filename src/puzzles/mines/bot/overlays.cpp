@@ -44,12 +44,47 @@ std::uint32_t paper_of(Status status) {
   return 0xC3CCD5;
 }
 
-// "r" to reduce, "R" reduced, "p" to process, "P" processed.
-std::string focus_letter(const CellState& state) {
-  if (state.active_focus != ActiveFocus::none) return state.active_focus == ActiveFocus::reduced ? "R" : "r";
+// "R" reduced, "P" processed; with a question mark what is still to be.
+std::string focus_mark(const CellState& state) {
+  if (state.active_focus != ActiveFocus::none) return state.active_focus == ActiveFocus::reduced ? "R" : "R?";
   if (state.frontier_focus != FrontierFocus::none)
-    return state.frontier_focus == FrontierFocus::processed ? "P" : "p";
+    return state.frontier_focus == FrontierFocus::processed ? "P" : "P?";
   return "";
+}
+
+// The stages of the pipeline that conclude, in the order they have their turn, after the document's annexe.
+struct Phase {
+  std::string_view name;
+  std::string_view mark;
+  std::uint32_t paper = 0;
+};
+constexpr std::array<Phase, 5> kPhases{{{"reducer", "1", 0x9CCC9C},
+                                        {"subset", "2", 0x90C4E8},
+                                        {"pairs", "3", 0xF2C46D},
+                                        {"patterns", "5x5", 0xD7A6E0},
+                                        {"counting", "#", 0xE9A08F}}};
+
+// Nothing: an earlier tick, or a guess, which concludes nothing.
+const Phase* phase_of(const Action& action) {
+  switch (action.why) {
+    case Reason::saturation:
+    case Reason::emptiness:
+      return &kPhases[0];
+    case Reason::subset:
+      return &kPhases[1];
+    case Reason::difference:
+      return &kPhases[2];
+    case Reason::pattern:
+      return &kPhases[3];
+    case Reason::counting:
+      return &kPhases[4];
+    case Reason::earlier:
+    case Reason::safest:
+    case Reason::progress:
+    case Reason::outlook:
+      break;
+  }
+  return nullptr;
 }
 
 // The piece of the board that is shown.
@@ -112,18 +147,36 @@ Picture blank_picture(const Store& store, const View& view, std::string_view tit
 }
 
 Picture states(const Store& store, const View& view) {
-  auto picture = blank_picture(
-      store, view,
-      "states: active blue, frontier yellow, solved green, to visualize turquoise, unrevealed grey");
+  auto picture = blank_picture(store, view,
+                               "states: active blue, frontier yellow, solved green, to visualize turquoise, "
+                               "unrevealed grey; R reduced, "
+                               "P processed, R? and P? still to be");
   Layer layer{.name = "states"};
   for_each_cell(view.size, [&](Cell cell) {
     const auto& state = store[view.on_board(cell)];
     if (state.tile == Tile::unseen) return;
     layer.tints.push_back({cell, paper_of(state.status)});
-    if (auto letter = focus_letter(state); !letter.empty())
-      layer.labels.push_back({cell, quadrille::Place::corner, std::move(letter)});
+    if (auto mark = focus_mark(state); !mark.empty())
+      layer.labels.push_back({cell, quadrille::Place::corner, std::move(mark)});
   });
   picture.layers.push_back(std::move(layer));
+  return picture;
+}
+
+// What each phase concluded, a layer each: + safe, F mine.
+Picture phases(const Store& store, const View& view, std::span<const Action> concluded) {
+  auto picture =
+      blank_picture(store, view, "concluded by: 1 the reducer, 2 subsets, 3 pairs, 5x5 patterns, # counting");
+  for (const auto& phase : kPhases) picture.layers.push_back({.name = std::string(phase.name)});
+  for (const auto& action : concluded) {
+    const auto* phase = phase_of(action);
+    if (phase == nullptr || !view.shows(action.cell)) continue;
+    const auto cell = view.on_paper(action.cell);
+    picture.board[cell] = action.kind == Kind::safe ? U'+' : U'F';
+    auto& layer = picture.layers[static_cast<std::size_t>(phase - kPhases.data())];
+    layer.tints.push_back({cell, phase->paper});
+    layer.labels.push_back({cell, quadrille::Place::corner, std::string(phase->mark)});
+  }
   return picture;
 }
 
@@ -199,9 +252,11 @@ std::vector<Action> actions_of(const Position& position, const Analysis& analysi
 
 }  // namespace
 
-std::vector<NamedPicture> draw_overlays(const Store& store, std::span<const Action> actions) {
+std::vector<NamedPicture> draw_overlays(const Store& store, std::span<const Action> actions,
+                                        std::span<const Action> concluded) {
   const auto view = view_of(store, actions);
   return {{"s4_solver/s40_states_overlays", states(store, view)},
+          {"s4_solver/s41_propagator_overlay", phases(store, view, concluded)},
           {"s4_solver/s42_segmentation_overlay", segmentation(store, view)},
           {"s4_solver/s43_csp_combined_overlay", combined(store, view, actions)}};
 }
@@ -216,7 +271,8 @@ std::vector<NamedPicture> overlays_of(const Position& position, const Analysis* 
   const auto decision = tick(store, sightings, {.bypass_actions = 0, .odds_wanted = true}, patterns, context);
   if (!decision) return {};
   store.apply(decision->upsert);
-  return draw_overlays(store, analysis != nullptr ? actions_of(position, *analysis) : decision->actions);
+  return draw_overlays(store, analysis != nullptr ? actions_of(position, *analysis) : decision->actions,
+                       decision->actions);
 }
 
 }  // namespace quadrille::mines::bot

@@ -53,7 +53,9 @@ class MinesSession final : public Session {
     return refusal(id != nullptr ? *id : Record(), {line.error().message});
   }
 
-  std::vector<NamedPicture> overlays() const override { return draw_overlays(store_, decision_.actions); }
+  std::vector<NamedPicture> overlays() const override {
+    return draw_overlays(store_, decision_.actions, decision_.actions);
+  }
 
  private:
   Record answer(Line line, Context& context) {

@@ -62,7 +62,7 @@ void weigh_alone(Draft& draft, ComponentId id, double odds) {
   write_marginals(draft, id, loose(std::span(&spectrum, 1), odds).weights.front(), odds);
 }
 
-std::optional<Contradiction> weigh_by_total(Draft& draft) {
+std::optional<Contradiction> weigh_by_total(Draft& draft, Context& context) {
   const auto spectra = spectra_of(draft);
   const auto census = draft.census();
   const int unknown = static_cast<int>(draft.board().bounds->size.cells()) - census.clear - census.mines;
@@ -71,13 +71,15 @@ std::optional<Contradiction> weigh_by_total(Draft& draft) {
   if (left < 0 || left > unknown) return total_cannot_be(draft, left);
   const double density = unknown > 0 ? static_cast<double>(left) / unknown : 0;
   const double odds = odds_of(density);
-  if (!spectra.all_counted || !can_be_coupled(spectra.each)) {
+  std::optional<Coupling> coupling;
+  const bool can_be_coupled = spectra.all_counted && mines::can_be_coupled(spectra.each);
+  if (can_be_coupled) coupling = couple(spectra.each, inland, left, odds, context);
+  if (can_be_coupled && !coupling && context.end() == End::finished) return total_cannot_be(draft, left);
+  if (!coupling) {
     draft.inland = Marginal{density, true, true, true, true};
     for (const auto id : spectra.ids) weigh_alone(draft, id, odds);
     return std::nullopt;
   }
-  const auto coupling = couple(spectra.each, inland, left, odds);
-  if (!coupling) return total_cannot_be(draft, left);
   for (std::size_t i = 0; i < spectra.ids.size(); ++i)
     write_marginals(draft, spectra.ids[i], coupling->weights[i], 0);
   if (inland > 0) {

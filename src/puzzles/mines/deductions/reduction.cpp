@@ -11,6 +11,9 @@
 namespace quadrille::mines {
 namespace {
 
+// Rows between two looks at stop and clock, of at most 2000 cells.
+constexpr int kRowsPerLook = 64;
+
 // Numbers that have to be looked at, each at most once at a time.
 class Agenda {
  public:
@@ -39,16 +42,10 @@ class Agenda {
 class Reducer {
  public:
   Reducer(Ground& ground, const Reach& reach)
-      : ground_(ground), reach_(reach), alone_(ground.soil.size()), together_(ground.soil.size()) {
-    ground.for_each_inside([&](Place place) {
-      if (!is_number(ground.soil[place])) return;
-      // Settled already, as most are in a game's course.
-      const auto [need, unknown] = demand_of(ground, place);
-      if (need != 0 || unknown != 0) look_at_again(place);
-    });
-  }
+      : ground_(ground), reach_(reach), alone_(ground.soil.size()), together_(ground.soil.size()) {}
 
   Reduction run(Context& context) {
+    if (!collect(context)) return std::move(result_);
     for (;;) {
       const bool harder = alone_.empty();
       if (harder && (!reaches_further() || together_.empty())) break;
@@ -64,6 +61,21 @@ class Reducer {
   }
 
  private:
+  // All numbers but those that are settled already, as most are in a game's course. False: the context ended
+  // it.
+  [[nodiscard]] bool collect(Context& context) {
+    for (int row = 0; row < ground_.rows; ++row) {
+      if (row % kRowsPerLook == kRowsPerLook - 1 && !context.proceed()) return false;
+      const auto first = ground_.place(at(row, 0));
+      for (auto place = first; place < first + ground_.cols; ++place) {
+        if (!is_number(ground_.soil[place])) continue;
+        const auto [need, unknown] = demand_of(ground_, place);
+        if (need != 0 || unknown != 0) look_at_again(place);
+      }
+    }
+    return true;
+  }
+
   [[nodiscard]] bool reaches_further() const {
     return (reach_.pairs || reach_.table != nullptr) && !(reach_.until_safe && any_safe_);
   }
