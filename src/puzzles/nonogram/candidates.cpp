@@ -37,7 +37,7 @@ void for_each_word(const Lines& lines, const Candidates& candidates, int row, Vi
 
 }  // namespace
 
-FirstCandidates first_candidates(const Puzzle& puzzle, const Lines& lines) {
+FirstCandidates first_candidates(const Puzzle& puzzle, const Lines& lines, Context& context) {
   FirstCandidates first{.candidates = {.masks = std::vector<Word>(lines.all_words())}};
   auto& [masks, open] = first.candidates;
   // 1. A cell may have the colours that its row and its column share.
@@ -55,6 +55,8 @@ FirstCandidates first_candidates(const Puzzle& puzzle, const Lines& lines) {
   // 2. And of those, what the file says is known.
   if (puzzle.saved.size() == puzzle.size()) {
     for_each_cell(puzzle.size(), [&](Cell cell) {
+      if (cell.col == Col{0} && !context.proceed()) return;
+      if (context.end() != End::finished) return;
       const auto lost = colours_of(lines, first.candidates, cell) & ~puzzle.saved[cell];
       for_each_position(lost, [&](int colour) {
         masks[row_word(lines, cell, static_cast<Colour>(colour))] &=

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/context.hpp"
 #include "puzzles/nonogram/lines.hpp"
 #include "puzzles/nonogram/model.hpp"
 
@@ -19,12 +20,13 @@ struct Candidates {
 };
 
 // What the clues' colours and the file's known cells allow before any line is looked at. With a
-// contradiction, a cell that has no colour left, the candidates are not to be used.
+// contradiction, a cell that has no colour left, the candidates are not to be used; nor where the context has
+// ended on the way.
 struct FirstCandidates {
   Candidates candidates;
   std::optional<Cell> contradiction{};
 };
-[[nodiscard]] FirstCandidates first_candidates(const Puzzle& puzzle, const Lines& lines);
+[[nodiscard]] FirstCandidates first_candidates(const Puzzle& puzzle, const Lines& lines, Context& context);
 
 // Which words hold the bit of a cell for a colour.
 [[nodiscard]] inline std::size_t row_word(const Lines& lines, Cell cell, Colour colour) {

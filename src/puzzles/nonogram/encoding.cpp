@@ -15,6 +15,8 @@ constexpr sat::Literal kFalse = -kTrue;
 // Measured inside the library: a variable with its lists, and the clauses that a start or a cell brings.
 constexpr std::size_t kBytesPerStart = 600;
 constexpr std::size_t kBytesPerInk = 400;
+// Cells between two looks at the clock: a fraction of a millisecond.
+constexpr std::size_t kEncodedPerLook = 256;
 
 // Leaves out what is false; nothing to say where something is true.
 void add(sat::Solver& solver, std::initializer_list<sat::Literal> literals) {
@@ -72,12 +74,16 @@ Encoding::Encoding(Propagation& propagation, const Candidates& candidates, sat::
   if (!formula.granted()) return;
   // 2. Cells and lines.
   next_variable_ = solver_.variables(static_cast<int>(inks));
-  add_cells(candidates);
+  add_cells(candidates, context);
   for (std::size_t line = 0; line < lines_.count(); ++line) {
     if (!context.proceed()) return;
     add_line(line, propagation.starts(candidates, line));
   }
   ready_ = true;
+}
+
+std::size_t Encoding::bytes(const Lines& lines) {
+  return lines.size().cells() * (sizeof(Cell) + sizeof(sat::Literal) + sizeof(ColourSet) + sizeof(Colour));
 }
 
 sat::Literal Encoding::ink(Cell cell, Colour colour) const {
@@ -88,8 +94,10 @@ sat::Literal Encoding::ink(Cell cell, Colour colour) const {
 }
 
 // At most one ink; at least one where paper is out.
-void Encoding::add_cells(const Candidates& candidates) {
+void Encoding::add_cells(const Candidates& candidates, Context& context) {
+  std::size_t added = 0;
   for (const auto cell : open_) {
+    if (++added % kEncodedPerLook == 0 && !context.proceed()) return;
     const auto colours = colours_of(lines_, candidates, cell);
     const auto inks = colours & ~ColourSet{1};
     const int count = std::popcount(inks);

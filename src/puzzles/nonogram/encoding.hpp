@@ -19,6 +19,8 @@ class Encoding {
   // Reads candidates at their fixed point under line solving. ready() is false where the context ended on the
   // way.
   Encoding(Propagation& propagation, const Candidates& candidates, sat::Tuning tuning, Context& context);
+  // What it keeps of the cells beside the formula, for which it asks itself: ask before making one.
+  [[nodiscard]] static std::size_t bytes(const Lines& lines);
   [[nodiscard]] bool ready() const { return ready_; }
 
   // The next answer: satisfiable, and painting() has it.
@@ -32,7 +34,7 @@ class Encoding {
 
  private:
   [[nodiscard]] sat::Literal ink(Cell cell, Colour colour) const;
-  void add_cells(const Candidates& candidates);
+  void add_cells(const Candidates& candidates, Context& context);
   void add_line(std::size_t number, const std::vector<std::vector<int>>& starts);
 
   const Lines& lines_;

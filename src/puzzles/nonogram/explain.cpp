@@ -60,7 +60,7 @@ Step no_such_picture(const Answers& answers) {
 // What is wrong with a position that no answer goes on from. Most mistakes make a line impossible, which
 // needs no search to be seen.
 std::optional<Step> mistake_in(const Puzzle& puzzle, const Painting& position, Context& context) {
-  const auto errors = check(puzzle, position, Extent::so_far);
+  const auto errors = check(puzzle, position, Extent::so_far, context).mistakes;
   if (errors.empty()) {
     const auto onward = find_answers(from_position(puzzle, position), context);
     if (!onward.impossible()) return std::nullopt;

@@ -1,5 +1,6 @@
 #include "engine/erase.hpp"
 #include "puzzles/nonogram/answer.hpp"
+#include "puzzles/nonogram/certify.hpp"
 #include "puzzles/nonogram/edit.hpp"
 #include "puzzles/nonogram/explain.hpp"
 #include "puzzles/nonogram/fill.hpp"
@@ -37,6 +38,7 @@ std::unique_ptr<const Family> family() {
       .mark = mark,
       .rest = rest,
       .generators = generators(),
+      .certification = {{.clauses = write_clauses, .totals_differ = totals_differ, .by_clauses = {"sat"}}},
       .samples = samples()});
 }
 

@@ -95,6 +95,10 @@ Expected<Puzzle> generate(const Drawing& drawing, std::string_view bytes, Contex
   const auto small = *size == image->size() ? *image : shrunk(*image, *size);
   auto [picture, palette] = drawing.colours == 1 ? blackened(small, drawing.threshold)
                                                  : gathered(small, static_cast<std::size_t>(drawing.colours));
+  // Reading is not solving, but a generator's time runs from its start: what took it is told.
+  if (!context.proceed() && context.end() == End::timeout)
+    return fail(
+        "reading the picture took all the time there was; a longer time limit leaves some for its clues");
   const auto edits = edits_to_unique(picture, palette, context);
   if (!edits) return std::unexpected(edits.error());
   if (!edits->empty() && !drawing.repair) {

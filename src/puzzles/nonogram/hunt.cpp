@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "engine/portfolio.hpp"
 #include "puzzles/nonogram/encoding.hpp"
 #include "puzzles/nonogram/learning/learner.hpp"
@@ -51,6 +53,8 @@ bool search_for(const Quarry& quarry, Search& search, std::uint64_t positions, B
 }
 
 bool solve_for(const Quarry& quarry, Bag& bag, Context& context) {
+  const Reservation cells(context, Encoding::bytes(quarry.lines));
+  if (!cells.granted() || !context.proceed()) return false;
   Propagation propagation(quarry.lines);
   Encoding clauses(propagation, bag.candidates, sat::Tuning::unsatisfiable, context);
   std::size_t told = 0;
@@ -98,6 +102,7 @@ void race_learners(const Quarry& quarry, const Grid<float>& promise, Bag& bag, C
                 [&](Context& part) { return learn_for(quarry, first, bag, part); })) {
     return;
   }
+  context.log(LogLevel::info, "learners against each other");
   std::vector<Bag> bags(kLearners, bag);
   const auto winner = race_members(kLearners, context, [&](std::size_t member, Context& own) {
     if (member == 0) return learn_for(quarry, first, bags[0], own);
@@ -115,14 +120,17 @@ void race_learners(const Quarry& quarry, const Grid<float>& promise, Bag& bag, C
 Bag hunt(Quarry quarry, Effort effort, Context& context) {
   Bag bag{.answers = std::move(quarry.known), .candidates = quarry.candidates};
   if (effort == Effort::clauses) {
+    context.log(LogLevel::info, "clauses");
     (void)solve_for(quarry, bag, context);
     return bag;
   }
   if (effort == Effort::learning) {
+    context.log(LogLevel::info, "learner");
     Learner learner(quarry.lines, quarry.candidates, {}, context);
     (void)learn_for(quarry, learner, bag, context);
     return bag;
   }
+  context.log(LogLevel::info, effort == Effort::search ? "probing and search" : "probing");
   Propagation propagation(quarry.lines);
   Search search(propagation, quarry.candidates, context);
   if (effort == Effort::search) {
@@ -132,8 +140,13 @@ Bag hunt(Quarry quarry, Effort effort, Context& context) {
   const bool opened = for_nodes(kOpeningNodes, context, [&](Context& part) {
     return search_for(quarry, search, kOpeningPositions, bag, part);
   });
+  if (context.logs(LogLevel::debug)) {
+    context.log(LogLevel::debug, fmt::format("probing: {} positions, {} colours open", search.positions(),
+                                             bag.candidates.open));
+  }
   if (opened) return bag;
-  race_learners(quarry, search.promise(), bag, context);
+  context.log(LogLevel::info, "learner");
+  race_learners(quarry, search.promise(context), bag, context);
   return bag;
 }
 

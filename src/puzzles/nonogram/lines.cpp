@@ -7,6 +7,13 @@
 namespace quadrille::nonogram {
 namespace {
 
+std::size_t count_clues(const Puzzle& puzzle) {
+  std::size_t clues = 0;
+  for (const auto& line : puzzle.rows) clues += line.size();
+  for (const auto& line : puzzle.cols) clues += line.size();
+  return clues;
+}
+
 // One and two words are loaded whole, whatever the other side of the grid needs.
 std::size_t words_of_side(int side, int longest) {
   return words_for(longest) <= 2 ? words_for(longest) : words_for(side);
@@ -19,12 +26,15 @@ Lines::Lines(const Puzzle& puzzle)
       colours_(puzzle.palette.size()),
       row_words_(words_of_side(size_.cols, longest())),
       col_words_(words_of_side(size_.rows, longest())) {
-  std::size_t clues = 0;
-  for (const auto& line : puzzle.rows) clues += line.size();
-  for (const auto& line : puzzle.cols) clues += line.size();
-  reserve(puzzle.rows.size() + puzzle.cols.size(), clues);
+  reserve(puzzle.rows.size() + puzzle.cols.size(), count_clues(puzzle));
   for (const auto& line : puzzle.rows) add(line, size_.cols);
   for (const auto& line : puzzle.cols) add(line, size_.rows);
+}
+
+std::size_t Lines::bytes(const Puzzle& puzzle) {
+  const auto lines = puzzle.rows.size() + puzzle.cols.size();
+  const auto clues = count_clues(puzzle);
+  return lines * sizeof(Line) + clues * sizeof(Block) + (lines + clues) * sizeof(Colour);
 }
 
 Lines::Lines(std::span<const Clue> clues, int length, std::size_t colours)

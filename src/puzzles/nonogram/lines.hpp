@@ -11,6 +11,9 @@
 
 namespace quadrille::nonogram {
 
+// Cells weighed between two looks at the clock, some 100 microseconds, by what goes through all cells of a puzzle.
+inline constexpr std::size_t kCellsPerLook = 1024;
+
 // A clue with what line solving wants to know about it.
 struct Block {
   Stretch stretch{};
@@ -41,6 +44,9 @@ class Lines {
   Lines(const Lines&) = delete;
   Lines& operator=(const Lines&) = delete;
   ~Lines() = default;
+
+  // What the lines of a puzzle take: ask before making them.
+  [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
   [[nodiscard]] std::size_t count() const { return lines_.size(); }
   [[nodiscard]] int rows() const { return size_.rows; }

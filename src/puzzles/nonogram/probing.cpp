@@ -12,8 +12,6 @@ namespace {
 
 // A random branch is one of so many best ones.
 constexpr std::size_t kBestFew = 3;
-// What conflicts, and touched lines, may take; a deep search holds a set per level.
-constexpr std::size_t kMostBytes = std::size_t{1} << 25U;
 
 std::size_t words_for_lines(const Lines& lines) { return lines.count() / kWordBits + 1; }
 
@@ -27,21 +25,22 @@ std::size_t touched_bytes(const Lines& lines) {
 
 }  // namespace
 
-Probing::Probing(const Lines& lines, Candidates candidates)
+Probing::Probing(const Lines& lines, Candidates candidates, const Keeping& keeping)
     : lines_(&lines),
       candidates_(std::move(candidates)),
-      touched_words_(touched_bytes(lines) <= kMostBytes ? words_for_lines(lines) : 0),
+      touched_words_(touched_bytes(lines) <= keeping.touched ? words_for_lines(lines) : 0),
       changed_at_(lines.count(), 1),
       probed_at_(all_candidates(lines)),
       shown_(probed_at_.size()),
       touched_(probed_at_.size() * touched_words_) {
-  if (Conflicts::bytes(lines, candidates_) <= kMostBytes) conflicts_ = Conflicts(lines, candidates_);
+  if (Conflicts::bytes(lines, candidates_) <= keeping.conflicts) conflicts_ = Conflicts(lines, candidates_);
 }
 
-std::size_t Probing::bytes(const Lines& lines, const Candidates& candidates) {
-  const auto kept = [](std::size_t bytes) { return bytes <= kMostBytes ? bytes : 0; };
+std::size_t Probing::bytes(const Lines& lines, const Candidates& candidates, const Keeping& keeping) {
+  const auto kept = [](std::size_t bytes, std::size_t most) { return bytes <= most ? bytes : 0; };
   return 3 * lines.all_words() * sizeof(Word) + 2 * all_candidates(lines) * sizeof(std::uint32_t) +
-         kept(touched_bytes(lines)) + kept(Conflicts::bytes(lines, candidates));
+         kept(touched_bytes(lines), keeping.touched) +
+         kept(Conflicts::bytes(lines, candidates), keeping.conflicts) + lines.size().cells() * sizeof(Cell);
 }
 
 Candidate Probing::candidate_of(Cell cell, Colour colour) const {
@@ -66,7 +65,9 @@ Probed Probing::settle(Propagation& propagation, Context& context) {
   for (bool news = true; news;) {
     news = false;
     if (candidates_.open == 0) return Probed::solved;
-    for (const auto cell : open_cells(*lines_, candidates_)) {
+    const auto cells = open_cells(*lines_, candidates_);
+    if (!context.proceed()) return Probed::stopped;
+    for (const auto cell : cells) {
       const auto before = now_;
       const auto trials = trials_;
       if (const auto end = probe(propagation, cell, context)) return *end;
@@ -204,10 +205,12 @@ Probing::Promise Probing::promise(Cell cell) const {
   return {least + std::log((1.0 + most) / (1.0 + least)), {cell, strongest}};
 }
 
-Branch Probing::choose(Random* random) const {
+Branch Probing::choose(Random* random, Context& context) const {
   std::array<Promise, kBestFew> best{};
   std::size_t found = 0;
+  std::size_t looked_at = 0;
   for (const auto cell : open_cells(*lines_, candidates_)) {
+    if (++looked_at % kCellsPerLook == 0 && !context.proceed()) return {};
     const auto promised = promise(cell);
     if (promised.score <= best.back().score) continue;
     best.back() = promised;

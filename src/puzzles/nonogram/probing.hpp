@@ -20,16 +20,24 @@ struct Branch {
   Colour colour = kPaper;
 };
 
+// What a position may keep of its trials, in bytes each. Where conflicts, or which lines a trial touched,
+// would take more, they are not kept, and there are more trials.
+struct Keeping {
+  // A deep search holds one set per level.
+  std::size_t conflicts = std::size_t{1} << 25U;
+  std::size_t touched = std::size_t{1} << 25U;
+};
+
 // One position of a search, and what trying its candidates one by one has shown. A trial that fails excludes
 // its candidate; what all colours of a cell agree on holds without a trial; and what a trial excludes is
 // recorded the other way round as well (see Conflicts). A trial is repeated only when a line that it touched
 // has changed since, or another trial has told it something new. A value: a branch works on a copy.
 class Probing {
  public:
-  Probing(const Lines& lines, Candidates candidates);
-  // What one of these takes. Conflicts, and which lines a trial touched, are kept where they are not too
-  // large; without them there are more trials.
-  [[nodiscard]] static std::size_t bytes(const Lines& lines, const Candidates& candidates);
+  Probing(const Lines& lines, Candidates candidates, const Keeping& keeping);
+  // What one of these takes: ask first.
+  [[nodiscard]] static std::size_t bytes(const Lines& lines, const Candidates& candidates,
+                                         const Keeping& keeping);
 
   [[nodiscard]] const Candidates& candidates() const { return candidates_; }
 
@@ -49,7 +57,8 @@ class Probing {
   };
   [[nodiscard]] Promise promise(Cell cell) const;
   // The most promising of the open cells after settle() said open. With a random source: one of the best few.
-  [[nodiscard]] Branch choose(Random* random) const;
+  // Not to be used where the context has ended.
+  [[nodiscard]] Branch choose(Random* random, Context& context) const;
 
  private:
   enum class Tried { sound, contradiction, stopped };

@@ -66,6 +66,7 @@ Propagated Propagation::run(Candidates& candidates, Context& context) {
 
 template <class Bits>
 Propagated Propagation::run_with(LineSolver<Bits>& solver, Candidates& candidates, Context& context) {
+  left_waiting_.clear();
   while (!waiting_.empty()) {
     const auto number = waiting_.front();
     waiting_.pop();
@@ -77,7 +78,8 @@ Propagated Propagation::run_with(LineSolver<Bits>& solver, Candidates& candidate
     if (until_look_ < 0) {
       until_look_ = kStepsPerLook;
       if (!context.proceed()) {
-        waiting_.clear();
+        left_waiting_.push_back(number);
+        for (; !waiting_.empty(); waiting_.pop()) left_waiting_.push_back(waiting_.front());
         return Propagated::stopped;
       }
     }

@@ -39,6 +39,8 @@ class Propagation {
   // says where it was and nothing waits; after a stop they are sound but not final.
   [[nodiscard]] Propagated run(Candidates& candidates, Context& context);
   [[nodiscard]] std::size_t failed_line() const { return failed_line_; }
+  // After a stop: the lines that were still to be looked at.
+  [[nodiscard]] const std::vector<std::size_t>& left_waiting() const { return left_waiting_; }
 
   // True once for every 50 microseconds or so of line solving, counted in steps: for who counts nodes by it.
   [[nodiscard]] bool node_due() {
@@ -81,6 +83,7 @@ class Propagation {
   LineQueue waiting_;
   std::vector<Word> touched_;
   std::size_t failed_line_ = 0;
+  std::vector<std::size_t> left_waiting_;
   std::int64_t until_look_;
   std::int64_t until_node_ = 0;
 };

@@ -1,45 +1,187 @@
 #include "puzzles/nonogram/rules.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 namespace quadrille::nonogram {
 namespace {
 
+// A painting with so many mistakes is not looked at any further.
+constexpr std::size_t kMostMistakes = 10'000;
+
+constexpr int kOpen = -1;
+using Cells = std::vector<int>;  // of one line: colours, or kOpen
+
+// Whether the open cells of a line leave any way to place its runs. One run after the other: `ends_` are the
+// boundaries up to which the runs so far, and then paper, can fill the line. They are bits, 64 to a word,
+// since a painting of two thousand rows is to be judged in a moment.
+class Placing {
+ public:
+  explicit Placing(const Cells& line) : line_(line), words_(line.size() / kBits + 1), ends_(words_) {}
+
+  [[nodiscard]] bool can_hold(const Clues& clues) {
+    std::size_t left = 0;  // cells that the runs still to be placed take, with their gaps
+    for (std::size_t i = 0; i < clues.size(); ++i) left += clues[i].length + (is_parted(clues, i) ? 1U : 0U);
+    if (left > line_.size()) return false;
+    if (std::ranges::all_of(line_, [](int colour) { return colour == kOpen; })) return true;
+
+    paper_ = may_have(kPaper);
+    ends_[0] = 1;
+    first_ = 0;
+    last_ = 1;
+    go_over_paper(line_.size() - left);
+    for (std::size_t i = 0; i < clues.size(); ++i) {
+      if (is_parted(clues, i)) {
+        keep(paper_);
+        move_up(1);
+      }
+      keep(room_for(clues[i]));
+      if (first_ >= last_) return false;
+      move_up(clues[i].length);
+      left -= clues[i].length + (is_parted(clues, i) ? 1U : 0U);
+      go_over_paper(line_.size() - left);
+    }
+    const auto end = line_.size();
+    return end / kBits < last_ && (ends_[end / kBits] >> (end % kBits) & 1U) != 0;
+  }
+
+ private:
+  using Places = std::vector<std::uint64_t>;
+  static constexpr std::size_t kBits = 64;
+
+  // Runs of one colour have paper between them.
+  static bool is_parted(const Clues& clues, std::size_t run) {
+    return run > 0 && clues[run - 1].colour == clues[run].colour;
+  }
+
+  // The cells that may have a colour.
+  [[nodiscard]] Places may_have(int colour) const {
+    Places cells(words_);
+    for (std::size_t i = 0; i < line_.size(); ++i) {
+      if (line_[i] == kOpen || line_[i] == colour) cells[i / kBits] |= std::uint64_t{1} << (i % kBits);
+    }
+    return cells;
+  }
+
+  // The cells from which on as many as the run is long may have its colour.
+  const Places& room_for(const Clue& clue) {
+    auto [known, is_new] = rooms_.try_emplace({clue.colour, clue.length});
+    auto& room = known->second;
+    if (!is_new) return room;
+    room = may_have(clue.colour);
+    for (std::size_t covered = 1; covered < clue.length;) {
+      const auto step = std::min(covered, clue.length - covered);
+      for (std::size_t word = 0; word < words_; ++word) room[word] &= from_above(room, word, step);
+      covered += step;
+    }
+    return room;
+  }
+
+  // A word of the places moved down by so many.
+  [[nodiscard]] std::uint64_t from_above(const Places& places, std::size_t word, std::size_t by) const {
+    const auto bits = by % kBits;
+    const auto at = [&](std::size_t index) { return index < words_ ? places[index] : 0; };
+    const auto low = at(word + by / kBits);
+    return bits == 0 ? low : low >> bits | at(word + by / kBits + 1) << (kBits - bits);
+  }
+
+  void keep(const Places& places) {
+    for (auto word = first_; word < last_; ++word) ends_[word] &= places[word];
+    while (first_ < last_ && ends_[first_] == 0) ++first_;
+  }
+
+  void move_up(std::size_t by) {
+    const auto whole = by / kBits;
+    const auto bits = by % kBits;
+    const auto at = [&](std::size_t above, std::size_t below) {
+      return above >= below + first_ && above - below < last_ ? ends_[above - below] : 0;
+    };
+    const auto last = std::min(words_, last_ + whole + 1);
+    for (auto word = last; word-- > first_;) {
+      ends_[word] =
+          bits == 0 ? at(word, whole) : at(word, whole) << bits | at(word, whole + 1) >> (kBits - bits);
+    }
+    last_ = last;
+  }
+
+  // Every end goes on over the paper after it, no further than `latest`. One addition does it for a word: the
+  // carry runs along the paper and stops behind it.
+  void go_over_paper(std::size_t latest) {
+    std::uint64_t carry = 0;
+    const auto last = latest / kBits + 1;
+    for (auto word = first_; word < last; ++word) {
+      const auto ends = word < last_ ? ends_[word] : 0;
+      const auto paper = paper_[word];
+      const auto sum = paper + (ends & paper);
+      const auto carried = sum + carry;
+      carry = static_cast<std::uint64_t>(sum < paper || carried < sum);
+      ends_[word] = (carried ^ paper) | ends;
+    }
+    last_ = last;
+  }
+
+  const Cells& line_;
+  std::size_t words_;
+  Places ends_;  // meaningful from word first_ up to before last_, empty elsewhere
+  std::size_t first_ = 0;
+  std::size_t last_ = 0;
+  Places paper_;
+  std::map<std::pair<Colour, std::uint16_t>, Places> rooms_;
+};
+
 class Referee {
  public:
   Referee(const Puzzle& puzzle, const Grid<Colour>& cells) : puzzle_(puzzle), cells_(cells) {}
 
-  std::vector<Error> verdict(Extent extent) {
-    for_each_cell(cells_.size(), [&](Cell cell) { look_at_cell(cell); });
-    if (!errors_.empty()) return std::move(errors_);
-    if (extent == Extent::whole) look_for_open_cells();
-    std::vector<int> line;
+  Ruling verdict(Extent extent, Context& context) {
     for (int row = 0; row < cells_.rows(); ++row) {
+      if (!context.proceed()) return cut(0);
+      for (int col = 0; col < cells_.cols() && goes_on(); ++col) look_at_cell(at(row, col));
+    }
+    if (!ruling_.mistakes.empty()) return std::move(ruling_);
+    if (extent == Extent::whole) look_for_open_cells();
+    Cells line;
+    for (int row = 0; row < cells_.rows() && goes_on(); ++row) {
+      if (!context.proceed()) return cut(0);
       line.clear();
       for (int col = 0; col < cells_.cols(); ++col) line.push_back(colour_at(row, col));
       look_at_line("row", row, row, line, puzzle_.rows[static_cast<std::size_t>(row)]);
     }
-    for (int col = 0; col < cells_.cols(); ++col) {
+    for (int col = 0; col < cells_.cols() && goes_on(); ++col) {
+      if (!context.proceed()) return cut(col);
       line.clear();
       for (int row = 0; row < cells_.rows(); ++row) line.push_back(colour_at(row, col));
       look_at_line("column", col, 0, line, puzzle_.cols[static_cast<std::size_t>(col)]);
     }
-    return std::move(errors_);
+    return std::move(ruling_);
   }
 
  private:
-  static constexpr int kOpen = -1;
+  [[nodiscard]] bool goes_on() const { return ruling_.mistakes.size() < kMostMistakes; }
+
+  // The columns from there on were not looked at.
+  Ruling cut(int first_col) {
+    ruling_.cut = true;
+    for (int row = 0; row < cells_.rows(); ++row) {
+      for (int col = first_col; col < cells_.cols(); ++col) {
+        if (cells_[at(row, col)] != kUndecided) ruling_.leave(at(row, col));
+      }
+    }
+    return std::move(ruling_);
+  }
 
   [[nodiscard]] int colour_at(int row, int col) const {
     const auto colour = cells_[at(row, col)];
     return colour == kUndecided ? kOpen : colour;
   }
 
-  void wrong(int row, std::string message) { errors_.push_back({std::move(message), row + 1, 0}); }
+  void wrong(int row, std::string message) { ruling_.mistakes.push_back({std::move(message), row + 1, 0}); }
 
   void look_at_cell(Cell cell) {
     const auto colour = cells_[cell];
@@ -68,10 +210,9 @@ class Referee {
                          : fmt::format("{} cells are undecided, the first at {}", open, place));
   }
 
-  void look_at_line(const char* kind, int number, int blamed_row, const std::vector<int>& line,
-                    const Clues& clues) {
+  void look_at_line(const char* kind, int number, int blamed_row, const Cells& line, const Clues& clues) {
     if (std::ranges::find(line, kOpen) != line.end()) {
-      if (!can_be_finished(line, clues)) {
+      if (!Placing(line).can_hold(clues)) {
         wrong(blamed_row,
               fmt::format("{} {} can no longer hold its clues {}", kind, number, in_words(clues)));
       }
@@ -102,49 +243,21 @@ class Referee {
     return words.empty() ? "0" : words;
   }
 
-  // Whether the open cells leave any way to place all runs: ends[i] says that the runs so far can be placed
-  // within the first i cells.
-  static bool can_be_finished(const std::vector<int>& line, const Clues& clues) {
-    const auto cells = line.size();
-    std::vector<char> ends(cells + 1, 0);
-    ends[0] = 1;
-    for (std::size_t i = 0; i < cells; ++i)
-      ends[i + 1] = line[i] == kOpen || line[i] == 0 ? ends[i] : char{0};
-    int before = 0;
-    for (const auto& [length, colour] : clues) {
-      const std::size_t gap = colour == before ? 1 : 0;
-      std::vector<char> next(cells + 1, 0);
-      std::size_t fitting = 0;  // cells in a row that may have this colour
-      for (std::size_t i = 0; i < cells; ++i) {
-        fitting = line[i] == kOpen || line[i] == colour ? fitting + 1 : 0;
-        const bool blank = line[i] == kOpen || line[i] == 0;
-        next[i + 1] = blank && next[i] != 0 ? 1 : 0;
-        if (fitting < length || i + 1 < length + gap) continue;
-        const auto start = i + 1 - length;
-        const bool parted = gap == 0 || line[start - 1] == kOpen || line[start - 1] == 0;
-        if (parted && ends[start - gap] != 0) next[i + 1] = 1;
-      }
-      ends = std::move(next);
-      before = colour;
-    }
-    return ends[cells] != 0;
-  }
-
   const Puzzle& puzzle_;
   const Grid<Colour>& cells_;
-  std::vector<Error> errors_;
+  Ruling ruling_;
 };
 
 }  // namespace
 
-std::vector<Error> check(const Puzzle& puzzle, const Painting& painting, Extent extent) {
+Ruling check(const Puzzle& puzzle, const Painting& painting, Extent extent, Context& context) {
   const auto size = painting.cells.size();
   if (size != puzzle.size()) {
-    return {{fmt::format("the answer is {}x{}, the puzzle {}x{}", size.rows, size.cols, puzzle.rows.size(),
-                         puzzle.cols.size()),
-             0, 0}};
+    return {.mistakes = {{fmt::format("the answer is {}x{}, the puzzle {}x{}", size.rows, size.cols,
+                                      puzzle.rows.size(), puzzle.cols.size()),
+                          0, 0}}};
   }
-  return Referee(puzzle, painting.cells).verdict(extent);
+  return Referee(puzzle, painting.cells).verdict(extent, context);
 }
 
 }  // namespace quadrille::nonogram

@@ -1,20 +1,23 @@
 #pragma once
 
-#include <vector>
-
+#include "engine/context.hpp"
 #include "engine/family.hpp"
+#include "engine/ruling.hpp"
 #include "puzzles/nonogram/model.hpp"
 
 namespace quadrille::nonogram {
 
-// The referee: what is wrong with a painting; nothing: it is right. Naive on purpose, and shares no code with
-// the solvers.
+// The referee: what is wrong with a painting; nothing, and not cut: it is right. Naive on purpose, and shares
+// no code with the solvers.
 //
 // The runs of every row and column, read off cell by cell, are those of its clues, and no cell differs from
 // what the puzzle gives as known. A whole painting has no undecided cell. One that is right so far may have,
 // but every line by itself must still have a way to be finished.
 //
+// Looks at the context line by line. Where it ends first the ruling is cut, and the decided cells of the
+// lines that were not looked at are unchecked.
+//
 // Rows and columns in the words count from 0; an error's line is that of the answer form.
-[[nodiscard]] std::vector<Error> check(const Puzzle& puzzle, const Painting& painting, Extent extent);
+[[nodiscard]] Ruling check(const Puzzle& puzzle, const Painting& painting, Extent extent, Context& context);
 
 }  // namespace quadrille::nonogram

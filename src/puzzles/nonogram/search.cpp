@@ -12,20 +12,23 @@ constexpr std::uint64_t kDive = 100;
 
 }  // namespace
 
-Search::Search(Propagation& propagation, Candidates root, Context& context)
+Search::Search(Propagation& propagation, Candidates root, Context& context, const Keeping& keeping)
     : propagation_(propagation),
       ledger_(context.child({})),
       random_(context.random(1)),
       start_(std::move(root)),
+      keeping_(keeping),
       restart_at_(kDive) {}
 
 Search::~Search() { ledger_.release(held_bytes_); }
 
-Grid<float> Search::promise() const {
+Grid<float> Search::promise(Context& context) const {
   Grid<float> promise(propagation_.lines().size(), 0.0F);
   if (levels_.empty()) return promise;
   const auto& root = levels_.front();
+  std::size_t looked_at = 0;
   for (const auto cell : open_cells(propagation_.lines(), root.candidates())) {
+    if (++looked_at % kCellsPerLook == 0 && !context.proceed()) break;
     promise[cell] = static_cast<float>(root.promise(cell).score);
   }
   return promise;
@@ -33,7 +36,7 @@ Grid<float> Search::promise() const {
 
 // Asks for the bytes of one more level.
 bool Search::hold_level(Context& context) {
-  const auto bytes = Probing::bytes(propagation_.lines(), start_);
+  const auto bytes = Probing::bytes(propagation_.lines(), start_, keeping_);
   if (!context.reserve(bytes)) return false;
   held_bytes_ += bytes;
   return true;
@@ -42,7 +45,8 @@ bool Search::hold_level(Context& context) {
 SearchEnd Search::run(std::size_t wanted, std::uint64_t positions, Context& context) {
   if (levels_.empty()) {
     if (!hold_level(context)) return SearchEnd::stopped;
-    levels_.emplace_back(propagation_.lines(), start_);
+    levels_.emplace_back(propagation_.lines(), start_, keeping_);
+    if (!context.proceed()) return SearchEnd::stopped;
   }
   while (answers_.size() < wanted) {
     // 1. The deepest position: all that trying its candidates shows.
@@ -76,14 +80,17 @@ bool Search::retreat(Context& context) {
   dead_ = !levels_[depth_ - 1].exclude(propagation_, branch.cell, branch.colour, context);
   if (context.end() != End::finished) return false;
   --depth_;
+  ++context.metrics.at_depth(depth_).backtracks;
   return true;
 }
 
 // False: stopped, or no memory for another level.
 bool Search::advance(Context& context) {
   if (levels_.size() == depth_ + 1 && !hold_level(context)) return false;
+  const auto branch = levels_[depth_].choose(restarts_ == 0 ? nullptr : &random_, context);
+  if (context.end() != End::finished) return false;
   ++positions_;
-  const auto branch = levels_[depth_].choose(restarts_ == 0 ? nullptr : &random_);
+  ++context.metrics.at_depth(depth_).nodes;
   if (levels_.size() == depth_ + 1) {
     levels_.push_back(levels_[depth_]);
     branches_.push_back(branch);

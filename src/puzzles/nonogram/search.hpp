@@ -18,7 +18,7 @@ class Search {
  public:
   // Starts from candidates at their fixed point under line solving. Holds bytes of the context while it
   // lives.
-  Search(Propagation& propagation, Candidates root, Context& context);
+  Search(Propagation& propagation, Candidates root, Context& context, const Keeping& keeping = {});
   ~Search();
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
@@ -33,7 +33,7 @@ class Search {
     return levels_.empty() ? start_ : levels_.front().candidates();
   }
   // How promising the root's probing has found a branch on each cell; 0 where it is not known.
-  [[nodiscard]] Grid<float> promise() const;
+  [[nodiscard]] Grid<float> promise(Context& context) const;
   [[nodiscard]] std::uint64_t positions() const { return positions_; }
 
  private:
@@ -47,6 +47,7 @@ class Search {
   std::size_t held_bytes_ = 0;  // by levels_
   Random random_;
   Candidates start_;
+  Keeping keeping_;
   std::vector<Probing> levels_;   // [0 ... depth_] are in use, the others are kept for their memory
   std::vector<Branch> branches_;  // [i] leads from level i to level i + 1
   std::size_t depth_ = 0;

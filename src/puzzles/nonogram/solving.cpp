@@ -2,11 +2,14 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "puzzles/nonogram/candidates.hpp"
 #include "puzzles/nonogram/hunt.hpp"
 #include "puzzles/nonogram/lines.hpp"
 #include "puzzles/nonogram/propagation.hpp"
 #include "puzzles/nonogram/reasons.hpp"
+#include "puzzles/nonogram/sure_part.hpp"
 #include "puzzles/nonogram/swaps.hpp"
 
 namespace quadrille::nonogram {
@@ -22,27 +25,41 @@ Outcome<Painting> refuted(const Puzzle& puzzle, Impossible impossible) {
 
 Outcome<Painting> solve(const Puzzle& puzzle, Effort effort, Context& context) {
   // 1. Line solving, which settles nearly every published puzzle.
+  const Reservation for_lines(context, Lines::bytes(puzzle));
+  if (!for_lines.granted() || !context.enter_node()) return {.found = {}, .end = context.end()};
   const Lines lines(puzzle);
   const Reservation memory(context, Propagation::bytes(lines));
-  if (!memory.granted() || !context.enter_node()) return {.found = {}, .end = context.end()};
-  auto [candidates, contradiction] = first_candidates(puzzle, lines);
+  if (!memory.granted() || !context.proceed()) return {.found = {}, .end = context.end()};
+  auto [candidates, contradiction] = first_candidates(puzzle, lines, context);
   if (contradiction) return refuted(puzzle, no_colour(*contradiction));
+  if (context.end() != End::finished) return {.found = {}, .end = context.end()};
+  Found<Painting> found{.answer = {}, .complete = false};
   {
     Propagation propagation(lines);
     propagation.queue_all(candidates);
-    if (propagation.run(candidates, context) == Propagated::contradiction) {
+    const auto propagated = propagation.run(candidates, context);
+    if (propagated == Propagated::contradiction)
       return refuted(puzzle, no_placement(puzzle, lines, propagation.failed_line()));
+    found.answer = painting_of(lines, candidates);
+    if (propagated == Propagated::stopped) {
+      auto sure = sure_part(lines, std::move(found.answer), propagation.left_waiting());
+      if (sure.broken_line) return refuted(puzzle, no_placement(puzzle, lines, *sure.broken_line));
+      found.answer = std::move(sure.painting);
+      return {.found = std::move(found), .end = context.end()};
     }
   }
-  Found<Painting> found{.answer = painting_of(lines, candidates)};
-  if (candidates.open == 0 && context.end() == End::finished) {
+  if (context.logs(LogLevel::info)) {
+    context.log(LogLevel::info,
+                fmt::format("lines done: {} colours open in {} lines", candidates.open, lines.count()));
+  }
+  if (candidates.open == 0) {
+    found.complete = true;
     found.unique = true;
     return {.found = std::move(found)};
   }
-  found.complete = false;
-  if (context.end() != End::finished) return {.found = std::move(found), .end = context.end()};
   if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
   if (effort == Effort::lines) return {.found = std::move(found)};
+  if (!context.proceed()) return {.found = std::move(found), .end = context.end()};
 
   // 2. What stays open.
   const auto open = candidates;
@@ -69,12 +86,16 @@ Outcome<Painting> solve(const Puzzle& puzzle, Effort effort, Context& context) {
 }
 
 Outcome<Painting> second(const Puzzle& puzzle, const Painting& first, Context& context) {
+  context.log(LogLevel::info, "proof: looking for a second answer");
   const Impossible only{.reason = "the answer is the only one"};
+  const Reservation for_lines(context, Lines::bytes(puzzle));
+  if (!for_lines.granted() || !context.enter_node()) return {.found = {}, .end = context.end()};
   const Lines lines(puzzle);
   const Reservation memory(context, Propagation::bytes(lines));
-  if (!memory.granted() || !context.enter_node()) return {.found = {}, .end = context.end()};
+  if (!memory.granted() || !context.proceed()) return {.found = {}, .end = context.end()};
   if (auto other = swapped(puzzle, first, context)) return {.found = Found<Painting>{std::move(*other)}};
-  auto candidates = first_candidates(puzzle, lines).candidates;
+  auto candidates = first_candidates(puzzle, lines, context).candidates;
+  if (context.end() != End::finished) return {.found = {}, .end = context.end()};
   Propagation propagation(lines);
   propagation.queue_all(candidates);
   if (propagation.run(candidates, context) == Propagated::stopped) return {.found = {}, .end = context.end()};

@@ -173,8 +173,8 @@ std::optional<Walk::Failure> Walk::find_failure(Context& context) {
   auto started = puzzle_;
   started.saved = sets_;
   const Lines lines(started);
-  const auto [candidates, contradiction] = first_candidates(started, lines);
-  if (contradiction) return std::nullopt;
+  const auto [candidates, contradiction] = first_candidates(started, lines, context);
+  if (contradiction || context.end() != End::finished) return std::nullopt;
   Propagation propagation(lines);
   const auto count = static_cast<int>(puzzle_.size().cells());
   const auto cols = puzzle_.size().cols;

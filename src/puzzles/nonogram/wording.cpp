@@ -71,11 +71,7 @@ std::string reason(const Finding& finding, const LineRef& line, const Puzzle& pu
     case Technique::complete:
       if (clues.empty()) return "no run belongs here";
       if (finding.seen.empty()) return "all its runs stand";
-      return fmt::format("the run at {} is as long as any can be there",
-                         finding.seen.front() == finding.seen.back()
-                             ? places(line, {finding.seen.front()})
-                             : fmt::format("{}s {} to {}", line.in_row ? "column" : "row",
-                                           finding.seen.front(), finding.seen.back()));
+      return fmt::format("the run at {} is as long as any can be there", places(line, finding.seen));
     case Technique::overlap:
       return fmt::format("wherever {} {}, some cells are under {}", runs_in_words(finding, line, puzzle),
                          finding.runs.size() > 1 ? "stand" : "stands",

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint64_t kMany = std::uint64_t{1} << 62U;
 // Combinations made between two looks at the clock.
-constexpr std::size_t kPerLook = 4'096;
+constexpr std::size_t kMadePerLook = 4'096;
 
 // How many ways there are to fill the cells from `cell` on with the blocks from `block` on.
 class Ways {
@@ -25,6 +25,11 @@ class Ways {
         at(cell, block) = std::min(ways, kMany);
       }
     }
+  }
+
+  [[nodiscard]] static std::size_t bytes(const Facts& facts) {
+    return (static_cast<std::size_t>(facts.line().length) + 1) * (facts.line().blocks.size() + 1) *
+           sizeof(std::uint64_t);
   }
 
   [[nodiscard]] std::uint64_t from(int cell, std::size_t block) const {
@@ -88,6 +93,8 @@ Generated Provider::generate(const Facts& facts, std::size_t most_bytes, Context
   width_ = std::max<std::size_t>(1, facts.slots() - 1) * words_;
   whole_.assign(words_, 0);
   insert(whole_, 0, line.length);
+  const Reservation table(context, Ways::bytes(facts));
+  if (!table.granted() || !context.proceed()) return Generated::stopped;
   const Ways ways(facts);
   const auto total = counted_ = line.slack < 0 ? 0 : ways.from(0, 0);
   if (total > most_bytes / (width_ * sizeof(Word))) return Generated::too_many;
@@ -102,7 +109,7 @@ Generated Provider::generate(const Facts& facts, std::size_t most_bytes, Context
   while (total > 0 && !starts.empty()) {
     if (starts.size() == line.blocks.size() + 1) {
       std::ranges::copy(cells, store_.begin() + offset(size_++));
-      if (size_ % kPerLook == 0 && !context.proceed()) {
+      if (size_ % kMadePerLook == 0 && !context.proceed()) {
         context.release(bytes());
         *this = {};
         return Generated::stopped;

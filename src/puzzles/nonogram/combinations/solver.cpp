@@ -13,6 +13,8 @@ namespace quadrille::nonogram::combinations {
 namespace {
 
 constexpr std::size_t kMostSeeds = 32;
+// The source document's.
+constexpr int kSourceBatches = 2;
 
 std::size_t seeds_at_a_time(const Options& options, std::size_t lines) {
   if (options.max_initial_seeds > 0) return static_cast<std::size_t>(options.max_initial_seeds);
@@ -39,13 +41,26 @@ CombinationSolver::CombinationSolver(const Lines& lines, Candidates candidates, 
       candidates_(std::move(candidates)),
       options_(options),
       context_(context),
-      workers_(options.workers > 0 ? static_cast<int>(options.workers) : context.threads()),
+      workers_(workers_for(options)),
       work_(lines.count()),
       queue_(lines.count(), most_slots(lines)),
       by_slack_(lines.count()),
       open_(candidates_.open) {
   std::iota(by_slack_.begin(), by_slack_.end(), 0U);
   std::ranges::sort(by_slack_, {}, [&](std::uint32_t line) { return std::pair(lines_[line].slack, line); });
+}
+
+// As many as are asked for, but no more than the machine has: that it is fewer is told.
+int CombinationSolver::workers_for(const Options& options) {
+  const int wanted = options.workers > 0 ? static_cast<int>(options.workers) : context_.threads();
+  const int workers = std::clamp(wanted, 1, machine_threads());
+  if (workers < wanted && context_.logs(LogLevel::warn)) {
+    context_.log(LogLevel::warn,
+                 fmt::format("{} workers work where {} were wanted: this machine has no more threads",
+                             workers, wanted));
+  }
+  context_.metrics.add("workers", workers);
+  return workers;
 }
 
 CombinationSolver::~CombinationSolver() {
@@ -73,6 +88,15 @@ CombinationSolver::State CombinationSolver::run() {
     }
   }
   candidates_.open = open_;
+  if (out_of_iterations_ && context_.logs(LogLevel::warn)) {
+    context_.log(
+        LogLevel::warn,
+        fmt::format("gave up after {} work items, the most that max_iterations allows", iterations_.load()));
+  }
+  if (context_.logs(LogLevel::debug)) {
+    context_.log(LogLevel::debug, fmt::format("combinations: {} work items, {} combinations dropped",
+                                              iterations_.load(), dropped_.load()));
+  }
   context_.metrics.add("combinations_dropped", static_cast<double>(dropped_.load()));
   if (contradiction_) return State::contradiction;
   if (context_.end() != End::finished) return State::stopped;
@@ -94,6 +118,12 @@ std::uint64_t CombinationSolver::items_left() const {
 bool CombinationSolver::seed_next() {
   const auto until = std::min(by_slack_.size(), next_seed_ + seeds_at_a_time(options_, by_slack_.size()));
   if (next_seed_ == until) return false;
+  if (options_.seeding == Seeding::source && batches_ == kSourceBatches) return false;
+  ++batches_;
+  if (context_.logs(LogLevel::info)) {
+    context_.log(LogLevel::info, fmt::format("seeding lines {} to {} of {}, {} colours open", next_seed_ + 1,
+                                             until, by_slack_.size(), open_.load()));
+  }
   for (; next_seed_ < until; ++next_seed_) {
     const auto line = by_slack_[next_seed_];
     for (std::size_t slot = 0; slot < lines_[line].colours.size(); ++slot) {

@@ -17,11 +17,19 @@
 
 namespace quadrille::nonogram::combinations {
 
+// Which lines are started with when the queue has drained: the next ones until all have been, or, as the
+// source document has it, two batches and no more, which leaves lines of a large grid that nobody ever looks
+// at.
+enum class Seeding : std::uint8_t { all, source };
+
 struct Options {
-  std::int64_t workers = 0;            // 0: the context's threads
-  bool deterministic = true;           // in rounds whose outcome no number of workers changes
-  bool early_stop = true;              // end when every cell is known, whatever waits
-  std::int64_t max_iterations = 0;     // work items; 0: no such limit
+  std::int64_t workers = 0;   // 0: the context's threads
+  bool deterministic = true;  // in rounds whose outcome no number of workers changes
+  bool early_stop = true;     // end when every cell is known, whatever waits
+  // Work items; 0: no such limit. A line is called for when a cell of it loses a colour, so that a grid of
+  // 100x100 takes some ten thousand: this bound is met by nothing but a fault or a giant.
+  std::int64_t max_iterations = 10'000'000;
+  Seeding seeding = Seeding::all;
   std::int64_t max_initial_seeds = 0;  // lines seeded at a time; 0: min(32, lines / 4)
   std::int64_t line_megabytes = 64;    // the combinations of one line may take this much
 };
@@ -29,7 +37,7 @@ struct Options {
 // Lines of combinations that tell each other facts, until nothing changes. The lines with the least slack are
 // seeded first, an Overlap for each of their colours; a cell that loses a colour calls for a CrossReference
 // of the line that crosses there, which generates its combinations when first called for. Whenever the queue
-// has drained the next lines are seeded, until all have been.
+// has drained the next lines are seeded, until all have been (or two batches, see Seeding).
 class CombinationSolver {
  public:
   enum class State { converged, contradiction, out_of_iterations, stopped };
@@ -56,6 +64,7 @@ class CombinationSolver {
     bool refused = false;
   };
 
+  [[nodiscard]] int workers_for(const Options& options);
   [[nodiscard]] bool seed_next();
   [[nodiscard]] std::uint64_t items_left() const;
   [[nodiscard]] bool is_over() const;
@@ -73,6 +82,7 @@ class CombinationSolver {
   WorkQueue queue_;
   std::vector<std::uint32_t> by_slack_;
   std::size_t next_seed_ = 0;
+  int batches_ = 0;  // seeded so far
   std::atomic<std::int64_t> open_;
   std::atomic<std::uint64_t> iterations_ = 0;
   std::atomic<std::uint64_t> dropped_ = 0;

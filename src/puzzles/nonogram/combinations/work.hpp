@@ -4,7 +4,6 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -21,13 +20,15 @@ struct WorkItem {
   friend auto operator<=>(const WorkItem&, const WorkItem&) = default;
 };
 
-// What is to be done, first in first out, no item twice. Any thread may call it. It has no bound, so that a
-// worker that adds what its item brought can never wait for itself; without items twice it cannot grow beyond
-// lines times colours times two. An item may come again from the moment it is taken: whoever took it looks at
-// the facts later than that, so no change is missed.
+// What is to be done, first in first out, no item twice. Any thread may call it. It is bounded: a ring with a
+// place for every item there can be, lines times colours times two, made at once. So it is never full, and a
+// worker that adds what its item brought can never wait for itself. An item may come again from the moment it
+// is taken: whoever took it looks at the facts later than that, so no change is missed.
 class WorkQueue {
  public:
   WorkQueue(std::size_t lines, std::size_t most_slots);
+  // What one of these takes: ask first.
+  [[nodiscard]] static std::size_t bytes(std::size_t lines, std::size_t most_slots);
 
   void add(WorkItem item);
 
@@ -44,10 +45,13 @@ class WorkQueue {
 
  private:
   [[nodiscard]] std::size_t key(WorkItem item) const;
+  [[nodiscard]] WorkItem take_first();
 
   std::mutex guard_;
   std::condition_variable changed_;
-  std::deque<WorkItem> items_;
+  std::vector<WorkItem> items_;  // the ring: `count_` from `head_` on
+  std::size_t head_ = 0;
+  std::size_t count_ = 0;
   std::vector<bool> waiting_;  // by key
   std::size_t most_slots_;
   std::size_t in_flight_ = 0;

@@ -20,6 +20,11 @@ bool is_divider(const Line& line) {
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
+// A clue with a sign is wrong, but it is a clue: it is told so where it stands.
+bool is_signed_number(std::string_view text) {
+  return text.size() > 1 && (text[0] == '-' || text[0] == '+') && is_digit(text[1]);
+}
+
 bool is_colour_key(std::string_view word) { return word == "color" || word == "colour"; }
 
 // A key has letters and what joins them; what else stands at the start of a line is none.
@@ -82,6 +87,10 @@ class Reader {
   }
 
   [[nodiscard]] Expected<Size> read_size() const {
+    if (!width_ && !lines_.empty() && lines_.front().text.starts_with('<')) {
+      return fail("this begins like XML, but no <puzzle> is in it; was it cut short?", lines_.front().number,
+                  1);
+    }
     if (!width_ || !height_) {
       return fail(fmt::format("there is no line '{} N'", width_ ? "height" : "width"),
                   lines_.empty() ? 0 : lines_.front().number, 0);
@@ -132,7 +141,7 @@ class Reader {
 
   [[nodiscard]] bool may_hold_clues(const Line& line) const {
     const auto text = line.text.substr(std::min(line.text.find_first_not_of(" \t"), line.text.size()));
-    return text.empty() || is_digit(text.front()) || inks_.begins_with_ink(text);
+    return text.empty() || is_digit(text.front()) || is_signed_number(text) || inks_.begins_with_ink(text);
   }
 
   // A picture: after its key, or in the lines that follow it.

@@ -19,11 +19,27 @@ constexpr std::size_t kMoreClauses = 300;
 
 // A variable with its watches, its explanation and its part of everything else.
 constexpr std::size_t kBytesPerVariable = 400;
+// A cell's colours, its first variable, its likelihood.
+constexpr std::size_t kBytesPerCell = 32;
 // A learned literal with its share of a clause's head and watches.
 constexpr std::size_t kBytesPerLiteral = 8;
 
+// What a learner takes before it learns anything. A cell with two colours has one variable and one colour
+// beyond the first.
+std::size_t first_bytes(const Candidates& root, const Lines& lines) {
+  return 3 * root.masks.size() * sizeof(Word) + root.masks.size() * kWordBits * sizeof(Literal) +
+         lines.size().cells() * kBytesPerCell + static_cast<std::size_t>(root.open) * kBytesPerVariable;
+}
+
+// The bytes if they are granted, else 0.
+std::size_t granted(std::size_t bytes, Context& context) {
+  return context.end() == End::finished && context.reserve(bytes) ? bytes : 0;
+}
+
 // The most promising first; a whim among equals, so that another seed goes another way.
-std::vector<double> first_scores(const Statements& statements, const Grid<float>& promise, Random random) {
+std::vector<double> first_scores(const Statements& statements, const Grid<float>& promise, Context& context) {
+  if (!context.proceed()) return {};
+  auto random = context.random(2);
   std::vector<double> scores(statements.count());
   const auto cells = promise.values();
   const float best = cells.empty() ? 0 : *std::ranges::max_element(cells);
@@ -40,21 +56,20 @@ Learner::Learner(const Lines& lines, Candidates root, const Grid<float>& promise
     : lines_(lines),
       root_(std::move(root)),
       ledger_(context.child({})),
-      statements_(lines, root_),
+      held_bytes_(granted(first_bytes(root_, lines), context)),
+      statements_(lines, root_, context),
       trail_(statements_.count()),
-      rules_(lines, root_, statements_),
+      rules_(lines, root_, statements_, context),
       clauses_(statements_.count()),
-      order_(first_scores(statements_, promise, context.random(2))),
+      order_(first_scores(statements_, promise, context)),
       phases_(likely(lines, root_, statements_, context), context.random(3)),
       seen_(statements_.count()),
       level_stamps_(statements_.count()),
       explanations_(statements_.count()),
       explained_(statements_.count()),
       restart_at_(kDive),
-      most_clauses_(kFirstClauses) {
-  const auto bytes = 3 * root_.masks.size() * sizeof(Word) + statements_.count() * kBytesPerVariable;
-  if (context.end() == End::finished && context.reserve(bytes)) held_bytes_ = bytes;
-}
+      most_clauses_(kFirstClauses),
+      ready_(context.proceed()) {}
 
 Learner::~Learner() { ledger_.release(held_bytes_); }
 
@@ -72,8 +87,14 @@ LearnerEnd Learner::run(Context& context) {
         }
         break;
       case Propagated::settled:
+        if (trail_.level() == 0) sure_ = trail_.size();
         if (conflicts_ >= restart_at_ && trail_.level() > 0) {
           restart_at_ = conflicts_ + kDive * luby(++restarts_);
+          if (context.logs(LogLevel::debug)) {
+            context.log(LogLevel::debug,
+                        fmt::format("learner: restart {} after {} conflicts, {} literals known", restarts_,
+                                    conflicts_, sure_));
+          }
           retreat(0);
         } else if (!decide()) {
           return LearnerEnd::answer;
@@ -349,8 +370,7 @@ void Learner::forbid(const Painting& painting) {
 
 Candidates Learner::known() const {
   auto known = root_;
-  for (const auto literal : trail_.literals()) {
-    if (trail_.level(variable_of(literal)) > 0) break;
+  for (const auto literal : std::span(trail_.literals()).first(sure_)) {
     const auto loss = statements_.loss(literal);
     if (!loss) continue;
     const auto [cell, colour] = *loss;

@@ -26,13 +26,13 @@ enum class LearnerEnd : std::uint8_t { answer, exhausted, stopped };
 class Learner {
  public:
   // Starts from candidates at their fixed point under line solving, and with the most promising cells where
-  // somebody knows them. Holds bytes of the context while it
-  // lives; ready() is false where they are not granted or the context ends first.
+  // somebody knows them. Asks for its bytes first and holds them while it lives; ready() is false where
+  // they are not granted or the context ends on the way.
   Learner(const Lines& lines, Candidates root, const Grid<float>& promise, Context& context);
   ~Learner();
   Learner(const Learner&) = delete;
   Learner& operator=(const Learner&) = delete;
-  [[nodiscard]] bool ready() const { return held_bytes_ != 0; }
+  [[nodiscard]] bool ready() const { return ready_; }
 
   // Looks for an answer, which painting() then has; it is found again until it is forbidden.
   [[nodiscard]] LearnerEnd run(Context& context);
@@ -40,7 +40,8 @@ class Learner {
   void forbid(const Painting& painting);
   [[nodiscard]] std::size_t forbidden() const { return forbidden_; }
 
-  // What holds in all answers that are not forbidden.
+  // What holds in all answers that are not forbidden, as far as every line has been asked about it: what is
+  // still to be followed may yet turn out to be a contradiction.
   [[nodiscard]] Candidates known() const;
 
  private:
@@ -66,7 +67,7 @@ class Learner {
   const Lines& lines_;
   Candidates root_;
   Context ledger_;  // gives back the bytes
-  std::size_t held_bytes_ = 0;
+  std::size_t held_bytes_;
   Statements statements_;
   Trail trail_;
   LineRules rules_;
@@ -75,6 +76,7 @@ class Learner {
   Phases phases_;
 
   std::size_t followed_ = 0;        // literals of the trail whose clauses and cells have been seen to
+  std::size_t sure_ = 0;            // literals of level 0 that all lines have been asked about
   bool impossible_ = false;         // known at level 0
   bool abandoned_ = false;          // a stop came before the last conflict was understood
   std::size_t forbidden_ = 0;       // paintings
@@ -91,6 +93,7 @@ class Learner {
   std::uint64_t restarts_ = 0;
   std::uint64_t restart_at_;
   std::size_t most_clauses_;
+  bool ready_;  // last: all before it has been made
 };
 
 }  // namespace quadrille::nonogram

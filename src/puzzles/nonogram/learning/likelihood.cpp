@@ -125,6 +125,7 @@ std::vector<std::uint8_t> likely(const Lines& lines, const Candidates& candidate
                                  const Statements& statements, Context& context) {
   // By cell and colour: the product of what its row and its column say.
   const auto size = lines.size();
+  if (!context.proceed()) return std::vector<std::uint8_t>(statements.count());
   std::vector<double> product(size.cells() * lines.colours(), 1.0);
   std::vector<double> weights;
   for (std::size_t number = 0; number < lines.count(); ++number) {

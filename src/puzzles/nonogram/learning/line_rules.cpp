@@ -14,16 +14,20 @@ constexpr std::size_t kFirstBunch = 4;
 
 }  // namespace
 
-LineRules::LineRules(const Lines& lines, const Candidates& root, const Statements& statements)
+LineRules::LineRules(const Lines& lines, const Candidates& root, const Statements& statements,
+                     Context& context)
     : lines_(lines),
       statements_(statements),
       solver_(line_solver_for(lines)),
-      excluding_(root.masks.size() * kWordBits),
+      excluding_(context.proceed() ? root.masks.size() * kWordBits : 0),
       root_(root.masks),
       masks_(root.masks),
       waiting_(lines.count()),
       until_look_(kStepsPerLook) {
+  if (context.end() != End::finished) return;
+  std::size_t looked_at = 0;
   for (const auto cell : open_cells(lines, root)) {
+    if (++looked_at % kCellsPerLook == 0 && !context.proceed()) return;
     for_each_position(colours_of(lines, root, cell), [&](int position) {
       const auto colour = static_cast<Colour>(position);
       const auto literal = statements.excluding({cell, colour});

@@ -19,8 +19,8 @@ namespace quadrille::nonogram {
 // takes from them in turn, and which few of the former are enough for it.
 class LineRules {
  public:
-  // Of candidates at their fixed point under line solving.
-  LineRules(const Lines& lines, const Candidates& root, const Statements& statements);
+  // Of candidates at their fixed point under line solving. Not to be used where the context ends on the way.
+  LineRules(const Lines& lines, const Candidates& root, const Statements& statements, Context& context);
 
   // Follows the trail. A line need not be looked at again for what it has shown itself.
   static constexpr std::size_t kNoLine = SIZE_MAX;

@@ -1,10 +1,17 @@
 #include "puzzles/nonogram/learning/statements.hpp"
 
 namespace quadrille::nonogram {
+namespace {
 
-Statements::Statements(const Lines& lines, const Candidates& root)
-    : colours_(lines.size()), first_(lines.size()) {
+}  // namespace
+
+Statements::Statements(const Lines& lines, const Candidates& root, Context& context) {
+  if (!context.proceed()) return;
+  colours_ = Grid<ColourSet>(lines.size());
+  first_ = Grid<Variable>(lines.size());
+  std::size_t looked_at = 0;
   for (const auto cell : open_cells(lines, root)) {
+    if (++looked_at % kCellsPerLook == 0 && !context.proceed()) return;
     const auto colours = colours_of(lines, root, cell);
     colours_[cell] = colours;
     first_[cell] = static_cast<Variable>(cells_.size());

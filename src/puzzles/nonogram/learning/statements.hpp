@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/context.hpp"
 #include "puzzles/nonogram/candidates.hpp"
 
 namespace quadrille::nonogram {
@@ -32,7 +33,8 @@ struct Loss {
 // higher one, so that either literal takes a colour from it; a cell with more has one for each of them.
 class Statements {
  public:
-  Statements(const Lines& lines, const Candidates& root);
+  // Where the context ends on the way, some cells are missing.
+  Statements(const Lines& lines, const Candidates& root, Context& context);
 
   [[nodiscard]] std::size_t count() const { return cells_.size(); }
   [[nodiscard]] Cell cell(Variable variable) const { return cells_[variable]; }

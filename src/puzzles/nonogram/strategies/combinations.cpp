@@ -5,6 +5,7 @@
 #include "puzzles/nonogram/combinations/solver.hpp"
 #include "puzzles/nonogram/propagation.hpp"
 #include "puzzles/nonogram/reasons.hpp"
+#include "puzzles/nonogram/sure_part.hpp"
 
 namespace quadrille::nonogram {
 namespace {
@@ -44,11 +45,14 @@ Outcome<Painting> refuted(const Puzzle& puzzle, Impossible impossible) {
 }
 
 Outcome<Painting> solve_combinations(const Puzzle& puzzle, const Options& options, Context& context) {
+  const Reservation for_lines(context, Lines::bytes(puzzle));
+  if (!for_lines.granted() || !context.proceed()) return {.found = {}, .end = context.end()};
   const Lines lines(puzzle);
   const Reservation memory(context, Propagation::bytes(lines));
   if (!memory.granted() || !context.proceed()) return {.found = {}, .end = context.end()};
-  auto [candidates, contradiction] = first_candidates(puzzle, lines);
+  auto [candidates, contradiction] = first_candidates(puzzle, lines, context);
   if (contradiction) return refuted(puzzle, no_colour(*contradiction));
+  if (context.end() != End::finished) return {.found = {}, .end = context.end()};
   CombinationSolver solver(lines, std::move(candidates), options, context);
   const auto state = solver.run();
   if (state == CombinationSolver::State::contradiction) {
@@ -60,6 +64,10 @@ Outcome<Painting> solve_combinations(const Puzzle& puzzle, const Options& option
     if (state == CombinationSolver::State::converged) {
       if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
     }
+    // Lines that nobody has come to may have no placement left.
+    auto sure = sure_part(lines, std::move(found.answer));
+    if (sure.broken_line) return refuted(puzzle, no_placement(puzzle, lines, *sure.broken_line));
+    found.answer = std::move(sure.painting);
     return {.found = std::move(found), .end = context.end()};
   }
   if (const auto wrong = first_wrong_line(puzzle, found.answer)) {
@@ -87,6 +95,10 @@ Strategy<Puzzle, Painting> by_combinations() {
                    "work items before it gives up; 0: no limit")
           .integer("max_initial_seeds", &Options::max_initial_seeds, std::int64_t{0}, std::int64_t{100'000},
                    "lines that are started with at a time; 0: a quarter of them, at most 32")
+          .choice("seeding", &Options::seeding,
+                  {{"all", combinations::Seeding::all}, {"source", combinations::Seeding::source}},
+                  "which lines are started with when the queue drains: the next until all have been, or two "
+                  "batches and no more")
           .integer("line_megabytes", &Options::line_megabytes, std::int64_t{1}, std::int64_t{65'536},
                    "a line whose combinations take more is left out, and named"),
       solve_combinations);
