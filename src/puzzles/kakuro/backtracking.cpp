@@ -15,6 +15,11 @@
 namespace quadrille::kakuro {
 namespace {
 
+// Runs narrowed between two looks at the clock: some 100 microseconds.
+constexpr std::size_t kNarrowedPerLook = 512;
+// A step that is told, with what it becomes on its way out: record and text.
+constexpr std::size_t kBytesPerStep = 3'000;
+
 // What the textbook's call of the recursive function keeps: its cell, the digits to try, and how far it is.
 struct Call {
   std::uint32_t cell = 0;
@@ -36,17 +41,26 @@ struct RunState {
 class Backtracker {
  public:
   Backtracker(const Puzzle& puzzle, const BacktrackingOptions& options, Context& context)
-      : puzzle_(puzzle), options_(options), context_(context), open_(puzzle.cells.size()) {}
+      : puzzle_(puzzle),
+        options_(options),
+        context_(context),
+        told_(context, 0),
+        open_(puzzle.cells.size()) {}
 
   // What a search of this puzzle may come to hold: a digit can be taken from a cell nine times.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle) {
     constexpr auto kPerCell =
-        sizeof(Call) + sizeof(Digits) + 2 + 9 * sizeof(std::uint32_t) + sizeof(std::uint64_t);
-    return puzzle.cells.size() * kPerCell + puzzle.runs.size() * sizeof(RunState);
+        2 * sizeof(Call) + sizeof(Digits) + 2 + 9 * sizeof(std::uint32_t);  // a vector of calls doubles
+    return puzzle.cells.size() * kPerCell +
+           puzzle.runs.size() * (sizeof(RunState) + sizeof(std::uint32_t) + 1);
   }
 
   Outcome<Filling> solve() {
     if (auto impossible = prepare()) return {std::move(*impossible)};
+    if (context_.end() != End::finished) return {.found = {}, .end = context_.end()};
+    if (context_.logs(LogLevel::info))
+      context_.log(LogLevel::info,
+                   fmt::format("domains: {} digits left in {} open cells", digits_left(), open_));
     tracing_ = options_.trace && context_.traced();
     bool going = enter_call();
     while (going && open_ > 0) {
@@ -56,6 +70,7 @@ class Backtracker {
       }
       ++context_.metrics.backtracks;
       calls_.pop_back();
+      ++context_.metrics.at_depth(calls_.size()).backtracks;
       if (calls_.empty()) {
         tell_trace();
         return {Impossible{"no filling satisfies all clues"}};
@@ -69,37 +84,88 @@ class Backtracker {
  private:
   // ---- before the search ----
 
-  // Domains by the combinations, then the given digits. One pass is the fixed point: which combinations a run
-  // has does not depend on what is left in its cells.
+  // The domains at their fixed point, then the given digits. Nothing: all is well, or the context has ended.
   std::optional<Impossible> prepare() {
     domains_.assign(puzzle_.cells.size(), kAllDigits);
     digits_.assign(puzzle_.cells.size(), 0);
     neighbours_.assign(puzzle_.cells.size(), 0);
     runs_.resize(puzzle_.runs.size());
-    if (options_.trace) calls_at_depth_.assign(puzzle_.cells.size() + 1, 0);
-    for (std::size_t number = 0; number < runs_.size(); ++number) {
-      const auto& run = puzzle_.runs[number];
-      runs_[number].open = run.length;
-      Digits possible = run.sum == 0 ? kAllDigits : 0;
-      for (const auto combination : combinations(run.length, run.sum)) possible |= combination;
-      for (const auto cell : puzzle_.cells_of(run)) {
-        domains_[cell] &= possible;
-        neighbours_[cell] = static_cast<std::uint8_t>(neighbours_[cell] + run.length - 1);
-      }
-    }
     for (std::uint32_t cell = 0; cell < puzzle_.cells.size(); ++cell) {
-      const auto given = puzzle_.squares[puzzle_.cells[cell]].given;
+      if (const auto given = given_in(cell); given != 0) domains_[cell] = digit_bit(given);
+    }
+    if (auto impossible = narrow_domains()) return impossible;
+    for (std::uint32_t cell = 0; cell < puzzle_.cells.size() && context_.end() == End::finished; ++cell) {
+      const auto given = given_in(cell);
       if (given == 0) continue;
-      if ((domains_[cell] & digit_bit(given)) == 0 || !consistent(cell, given)) return nothing_fits(cell);
+      if (!consistent(cell, given)) return nothing_fits(cell);
       assign(cell, given);
       if (!forward_check(cell, given)) return nothing_fits(trail_.back());
     }
     trail_.clear();
     assigned_ = removed_ = 0;
-    for (std::uint32_t cell = 0; cell < puzzle_.cells.size(); ++cell) {
-      if (domains_[cell] == 0) return nothing_fits(cell);
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::uint8_t given_in(std::uint32_t cell) const {
+    return puzzle_.squares[puzzle_.cells[cell]].given;
+  }
+
+  // Keeps in every cell the digits that occur in a combination of each of its runs; of the combinations those
+  // that the other cells still bear. A cell that loses a digit calls for its other run, until nothing
+  // changes.
+  std::optional<Impossible> narrow_domains() {
+    std::vector<std::uint32_t> waiting(puzzle_.runs.size());
+    std::vector<std::uint8_t> is_waiting(puzzle_.runs.size(), 1);
+    for (std::uint32_t number = 0; number < puzzle_.runs.size(); ++number) {
+      const auto& run = puzzle_.runs[number];
+      waiting[puzzle_.runs.size() - 1 - number] = number;  // the first run is taken first
+      runs_[number].open = run.length;
+      for (const auto cell : puzzle_.cells_of(run))
+        neighbours_[cell] = static_cast<std::uint8_t>(neighbours_[cell] + run.length - 1);
+    }
+    for (std::size_t looked_at = 0; !waiting.empty(); ++looked_at) {
+      if (looked_at % kNarrowedPerLook == 0 && !context_.proceed()) return std::nullopt;
+      const auto number = waiting.back();
+      waiting.pop_back();
+      is_waiting[number] = 0;
+      const auto possible = possible_in(puzzle_.runs[number]);
+      for (const auto cell : puzzle_.cells_of(puzzle_.runs[number])) {
+        const auto left = static_cast<Digits>(domains_[cell] & possible);
+        if (left == domains_[cell]) continue;
+        domains_[cell] = left;
+        if (left == 0) return nothing_fits(cell);
+        for (const auto other : puzzle_.runs_of_cell[cell]) {
+          if (other == kNoRun || is_waiting[other] != 0) continue;
+          is_waiting[other] = 1;
+          waiting.push_back(other);
+        }
+      }
     }
     return std::nullopt;
+  }
+
+  // The digits of the combinations that have a place for every digit and a digit for every cell.
+  [[nodiscard]] Digits possible_in(const Run& run) const {
+    if (run.sum == 0) return kAllDigits;
+    const auto cells = puzzle_.cells_of(run);
+    Digits somewhere = 0;
+    for (const auto cell : cells) somewhere |= domains_[cell];
+    Digits possible = 0;
+    for (const auto combination : combinations(run.length, run.sum)) {
+      const bool fits =
+          (combination & ~somewhere) == 0 &&
+          std::ranges::all_of(cells, [&](std::uint32_t cell) { return (domains_[cell] & combination) != 0; });
+      if (fits) possible |= combination;
+    }
+    return possible;
+  }
+
+  [[nodiscard]] std::size_t digits_left() const {
+    std::size_t left = 0;
+    for (std::size_t cell = 0; cell < digits_.size(); ++cell) {
+      if (digits_[cell] == 0) left += static_cast<std::size_t>(count(domains_[cell]));
+    }
+    return left;
   }
 
   [[nodiscard]] Impossible nothing_fits(std::uint32_t number) const {
@@ -113,7 +179,7 @@ class Backtracker {
   // False: the run is to end now.
   bool enter_call() {
     if (!context_.enter_node()) return false;
-    if (options_.trace) ++calls_at_depth_[calls_.size()];
+    ++context_.metrics.at_depth(calls_.size()).nodes;
     if (context_.report_due()) {
       const auto cells = puzzle_.cells.size();
       context_.report({.message = fmt::format("{} of {} cells filled", cells - open_, cells)});
@@ -248,6 +314,13 @@ class Backtracker {
 
   // One event of the search as a step that can be played back.
   void tell(const char* event, std::uint32_t number, Symbol was, Symbol now) {
+    // A trace may take a quarter of the memory; then the search goes on without it.
+    if (told_bytes_ + kBytesPerStep > context_.limits().bytes / 4 || !told_.grow(kBytesPerStep)) {
+      tracing_ = false;
+      context_.log(LogLevel::warn, fmt::format("the trace ends after {} steps", told_bytes_ / kBytesPerStep));
+      return;
+    }
+    told_bytes_ += kBytesPerStep;
     const Cell cell = puzzle_.cells[number];
     const int digit = calls_.back().current();
     Step step{.rule = event,
@@ -265,9 +338,9 @@ class Backtracker {
     more.emplace_back("assigned", static_cast<double>(assigned_));
     more.emplace_back("removed", static_cast<double>(removed_));
     more.emplace_back("undone", static_cast<double>(undone_));
-    for (std::size_t depth = 0; depth < calls_at_depth_.size(); ++depth) {
-      if (calls_at_depth_[depth] == 0) break;
-      more.emplace_back(fmt::format("depth_{}", depth), static_cast<double>(calls_at_depth_[depth]));
+    const auto& depths = context_.metrics.depths;
+    for (std::size_t depth = 0; depth < depths.size(); ++depth) {
+      more.emplace_back(fmt::format("depth_{}", depth), static_cast<double>(depths[depth].nodes));
     }
   }
 
@@ -275,6 +348,8 @@ class Backtracker {
   BacktrackingOptions options_;
   Context& context_;
   bool tracing_ = false;
+  Reservation told_;  // what the steps told so far take
+  std::size_t told_bytes_ = 0;
 
   std::vector<std::uint8_t> digits_;  // by cell; 0: open
   std::vector<Digits> domains_;
@@ -284,7 +359,6 @@ class Backtracker {
   std::vector<std::uint32_t> trail_;  // cells that lost the digit of some call
   std::size_t open_;
 
-  std::vector<std::uint64_t> calls_at_depth_;
   std::uint64_t assigned_ = 0;
   std::uint64_t removed_ = 0;
   std::uint64_t undone_ = 0;

@@ -14,7 +14,8 @@ struct Heuristics {
 
 struct BacktrackingOptions {
   Heuristics heuristics{};
-  // Adds depth_N, the nodes with N cells filled, and what was assigned, removed, undone; and tells the
+  // Adds depth_N, the nodes with N cells filled (what lies deeper than Metrics::kMostDepths counts in the
+  // last), and what was assigned, removed, undone; and tells the
   // context of every digit assigned, pruned (no run would allow it) and undone.
   bool trace = false;
 };
@@ -22,7 +23,8 @@ struct BacktrackingOptions {
 // Backtracking with forward checking as it is taught: a classroom's solver, kept to its letter so that its
 // experiments can be repeated. Every open cell is a variable.
 //
-// A cell starts with the digits that occur in some combination of each of its runs. A step takes the first
+// A cell starts with the digits that occur in some combination of each of its runs, of those that the other
+// cells of the run still bear, to the fixed point. A step takes the first
 // open cell, or by MRV one with the fewest digits left, among those one with the most neighbours, among those
 // the first; tries its digits in ascending order, or by LCV those first that the fewest neighbours would
 // lose, ascending where these are equal; skips a digit after which some run of the cell cannot be finished;

@@ -24,7 +24,7 @@ constexpr double kTemperaturePerOpen = 0.02;
 constexpr double kMostTemperature = 1.5;
 // A proof is worth trying once at most this share of the cells is open, and worth this many nodes.
 constexpr std::size_t kProofShare = 3;
-constexpr std::uint64_t kProofNodes = 300;
+constexpr std::uint64_t kNodesPerProof = 300;
 // Where a puzzle turned out too easy some changes are made blindly, and then it is improved again; so often.
 constexpr int kKick = 6;
 constexpr int kMostKicks = 50;
@@ -54,7 +54,7 @@ class Composition {
   // False: no digits fit the pattern, or none were found.
   [[nodiscard]] bool fill() {
     Domains domains(puzzle_);
-    if (!domains.propagate()) return false;
+    if (!domains.propagate(context_)) return false;
     std::vector<std::uint32_t> cells(puzzle_.cells.size());
     std::iota(cells.begin(), cells.end(), std::uint32_t{0});
     Search search(domains, context_, random_.next());
@@ -125,7 +125,7 @@ class Composition {
       for (std::uint32_t cell = 0; cell < digits_.size(); ++cell) open.look_at(cell, hand.notes()[cell]);
     } else {
       Domains domains(puzzle_);
-      [[maybe_unused]] const bool holds = domains.propagate();
+      [[maybe_unused]] const bool holds = domains.propagate(context_);
       for (std::uint32_t cell = 0; cell < digits_.size(); ++cell) open.look_at(cell, domains[cell]);
     }
     return open;
@@ -142,7 +142,7 @@ class Composition {
 
   [[nodiscard]] bool is_proven(const Openness& open) {
     if (open.cells.size() > digits_.size() / kProofShare) return false;
-    auto own = context_.child({.nodes = kProofNodes, .quiet = true});
+    auto own = context_.child({.nodes = kNodesPerProof, .quiet = true});
     const bool unique = is_unique(puzzle_, own);
     context_.metrics.join(own.metrics);
     return unique;

@@ -11,6 +11,10 @@ namespace {
 
 constexpr std::uint8_t kCheap = 1;
 constexpr std::uint8_t kExact = 2;
+// Runs looked at between two looks at the clock: some 100 microseconds.
+constexpr int kRunsPerLook = 512;
+// A cell changes this often on the way to a filling, counted with what a growing vector keeps in reserve.
+constexpr std::size_t kChangesPerCell = 4;
 
 // Every digit d as 10 - d: bit i of the index becomes bit 8 - i.
 constexpr auto kReversed = [] {
@@ -112,18 +116,24 @@ bool Domains::fail_at(std::uint32_t run) {
   failed_run_ = run;
   for (; cheap_head_ < cheap_.size(); ++cheap_head_) queued_[cheap_[cheap_head_]] = 0;
   for (const auto other : exact_) queued_[other] = 0;
-  queued_[run] = 0;
+  if (run != kNoRun) queued_[run] = 0;
   cheap_.clear();
   exact_.clear();
   cheap_head_ = 0;
   return false;
 }
 
-bool Domains::propagate() {
+bool Domains::propagate(Context& context) {
   failed_run_ = kNoRun;
   std::size_t exact_head = 0;
+  const auto goes_on = [&] {
+    if (--until_look_ > 0) return true;
+    until_look_ = kRunsPerLook;
+    return context.proceed();
+  };
   while (true) {
     while (cheap_head_ < cheap_.size()) {
+      if (!goes_on()) return fail_at(kNoRun);
       const auto run = cheap_[cheap_head_++];
       queued_[run] = static_cast<std::uint8_t>(queued_[run] & ~kCheap);
       if (!look_cheaply(run)) return fail_at(run);
@@ -131,6 +141,7 @@ bool Domains::propagate() {
     cheap_.clear();
     cheap_head_ = 0;
     if (exact_head == exact_.size()) break;
+    if (!goes_on()) return fail_at(kNoRun);
     const auto run = exact_[exact_head++];
     queued_[run] = static_cast<std::uint8_t>(queued_[run] & ~kExact);
     if (!look_exactly(run)) return fail_at(run);
@@ -293,9 +304,9 @@ void Domains::undo(Save save) {
   }
 }
 
-std::size_t Domains::bytes() const {
-  return digits_.size() * (sizeof(Digits) + sizeof(trail_.front())) +
-         queued_.size() * (1 + 2 * sizeof(cheap_.front()));
+std::size_t Domains::bytes(const Puzzle& puzzle) {
+  return puzzle.cells.size() * (sizeof(Digits) + kChangesPerCell * sizeof(decltype(trail_)::value_type)) +
+         puzzle.runs.size() * (1 + 3 * sizeof(std::uint32_t));
 }
 
 }  // namespace quadrille::kakuro

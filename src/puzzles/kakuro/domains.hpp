@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/context.hpp"
 #include "puzzles/kakuro/combinations.hpp"
 #include "puzzles/kakuro/model.hpp"
 
@@ -28,15 +29,17 @@ class Domains {
   // left.
   [[nodiscard]] bool keep(std::uint32_t cell, Digits digits);
 
-  // To the fixed point. False: some run, failed_run(), has no filling left.
-  [[nodiscard]] bool propagate();
+  // To the fixed point. False: some run, failed_run(), has no filling left; or the context has ended, and the
+  // domains are sound but not final.
+  [[nodiscard]] bool propagate(Context& context);
   [[nodiscard]] std::uint32_t failed_run() const { return failed_run_; }
 
   using Save = std::size_t;
   [[nodiscard]] Save save();
   void undo(Save save);
 
-  [[nodiscard]] std::size_t bytes() const;
+  // What one of these takes for a puzzle, with a trail as long as a search of it makes: ask before making it.
+  [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
  private:
   struct OpenCells;
@@ -60,6 +63,7 @@ class Domains {
   std::vector<std::uint8_t> queued_;  // by run: kCheap, kExact
   std::uint32_t failed_run_ = kNoRun;
   bool recording_ = false;
+  int until_look_ = 0;  // runs to look at before the context is asked again
 };
 
 }  // namespace quadrille::kakuro

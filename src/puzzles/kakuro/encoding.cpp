@@ -8,6 +8,11 @@ namespace {
 
 constexpr std::uint32_t kOutside = UINT32_MAX;
 
+// What a cell and its share of two runs add to the formula at most, nine digits and nine cells a run: this
+// much is there before they are added. Cells are added so many at a time.
+constexpr std::size_t kMostBytesPerCell = std::size_t{1} << 15U;
+constexpr std::size_t kCellsAtATime = 32;
+
 // The digits of a set, one by one.
 template <class Visit>
 void for_each_digit(Digits digits, Visit&& visit) {
@@ -16,21 +21,37 @@ void for_each_digit(Digits digits, Visit&& visit) {
 
 }  // namespace
 
-Encoding::Encoding(const Domains& domains, std::span<const std::uint32_t> cells, sat::Tuning tuning)
+Encoding::Encoding(const Domains& domains, std::span<const std::uint32_t> cells, sat::Tuning tuning,
+                   Context& context)
     : domains_(domains),
       cells_(cells.begin(), cells.end()),
       position_(domains.puzzle().cells.size(), kOutside),
       solver_(tuning) {
   for (std::size_t i = 0; i < cells_.size(); ++i) position_[cells_[i]] = static_cast<std::uint32_t>(i);
-  for (const auto cell : cells_) add_cell(cell);
+  Reservation formula(context, 0);
+  std::size_t held = 0;
+  std::size_t added = 0;
+  const auto goes_on = [&] {
+    if (added++ % kCellsAtATime != 0) return true;
+    const auto needed = solver_.bytes() + kCellsAtATime * kMostBytesPerCell;
+    if (needed > held && !formula.grow(needed - held)) return false;
+    held = std::max(held, needed);
+    return context.proceed();
+  };
+  for (const auto cell : cells_) {
+    if (!goes_on()) return;
+    add_cell(cell);
+  }
   std::vector<bool> done(domains_.puzzle().runs.size());
   for (const auto cell : cells_) {
+    if (!goes_on()) return;
     for (const auto run : domains_.puzzle().runs_of_cell[cell]) {
       if (run == kNoRun || done[run]) continue;
       done[run] = true;
       add_run(run);
     }
   }
+  ready_ = true;
 }
 
 sat::Literal Encoding::literal(std::size_t position, int digit) const {

@@ -14,7 +14,12 @@ namespace quadrille::kakuro {
 // uses it"), and one per digit set that can still make a run's sum. Cells outside are fixed.
 class Encoding {
  public:
-  Encoding(const Domains& domains, std::span<const std::uint32_t> cells, sat::Tuning tuning);
+  // Asks for the bytes of the clauses before they go in, some runs at a time.
+  Encoding(const Domains& domains, std::span<const std::uint32_t> cells, sat::Tuning tuning,
+           Context& context);
+
+  // False: the context ended on the way, and nothing else may be asked.
+  [[nodiscard]] bool ready() const { return ready_; }
 
   // The next filling, one digit per cell in the order of the cells; what was given before is forbidden first.
   // unsatisfiable: there is none. unknown: the context ended.
@@ -37,6 +42,7 @@ class Encoding {
   std::vector<sat::Literal> first_;      // by position: the variable of the cell's smallest digit
   sat::Solver solver_;
   std::vector<Digits> filling_;
+  bool ready_ = false;
 };
 
 }  // namespace quadrille::kakuro

@@ -214,8 +214,8 @@ class Narrator {
         step.because.push_back(puzzle_.cells[cell]);
     }
     step.reason = fmt::format(
-        "nothing more follows: the puzzle has several answers, two of which differ in {} cells from {} on",
-        step.because.size(), place_of(step.because.front()));
+        "nothing more follows: the puzzle has several answers, two of which differ in {} cells: {}",
+        step.because.size(), places_of(step.because));
     return step;
   }
 

@@ -1,5 +1,6 @@
 #include "engine/erase.hpp"
 #include "puzzles/kakuro/answer.hpp"
+#include "puzzles/kakuro/certify.hpp"
 #include "puzzles/kakuro/classic.hpp"
 #include "puzzles/kakuro/combos.hpp"
 #include "puzzles/kakuro/edit.hpp"
@@ -42,6 +43,10 @@ std::unique_ptr<const Family> family() {
       .generators = generators(),
       .tools = {combos()},
       .classic = classic_program(),
+      // Of the classroom's methods it is `second` that leans on clauses.
+      .certification = {{.clauses = write_clauses,
+                         .totals_differ = totals_differ,
+                         .by_clauses = {"auto", "basic", "mrv", "lcv", "full", "sat"}}},
       .samples = samples()});
 }
 

@@ -16,7 +16,7 @@ namespace quadrille::kakuro {
 namespace {
 
 // A proof that takes more than this is left: a mistyped puzzle, once right, is not that hard.
-constexpr std::uint64_t kProofNodes = 5'000;
+constexpr std::uint64_t kRepairProofNodes = 5'000;
 
 struct Candidate {
   std::uint32_t run = 0;
@@ -79,7 +79,7 @@ std::optional<Puzzle> changed(const Puzzle& puzzle, const Candidate& candidate) 
 std::vector<Repair<Puzzle>> repairs(const Puzzle& puzzle, Context& context) {
   std::vector<Repair<Puzzle>> found;
   if (is_unique(puzzle, context) || context.end() != End::finished) return found;
-  const auto unequal = unequal_totals(puzzle);
+  const auto unequal = unequal_totals(puzzle, context);
   auto candidates = unequal ? candidates_by_totals(puzzle, *unequal) : all_candidates(puzzle);
   std::ranges::sort(candidates, {}, [&](const Candidate& each) {
     return std::tuple(each.change(puzzle), each.run, each.sum);
@@ -87,8 +87,8 @@ std::vector<Repair<Puzzle>> repairs(const Puzzle& puzzle, Context& context) {
   for (const auto& candidate : candidates) {
     if (!context.enter_node()) break;
     auto repaired = changed(puzzle, candidate);
-    if (!repaired || unequal_totals(*repaired)) continue;
-    auto own = context.child({.nodes = kProofNodes, .quiet = true});
+    if (!repaired || unequal_totals(*repaired, context)) continue;
+    auto own = context.child({.nodes = kRepairProofNodes, .quiet = true});
     const bool unique = is_unique(*repaired, own);
     context.metrics.join(own.metrics);
     if (!unique) continue;

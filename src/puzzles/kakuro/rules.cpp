@@ -9,6 +9,9 @@
 namespace quadrille::kakuro {
 namespace {
 
+// A filling with so many mistakes is not looked at any further.
+constexpr std::size_t kMostMistakes = 10'000;
+
 class Referee {
  public:
   Referee(const Grid<Square>& squares, const Filling& filling)
@@ -19,19 +22,21 @@ class Referee {
     });
   }
 
-  std::vector<Error> verdict(Extent extent) {
-    for_each_cell(squares_.size(), [&](Cell cell) {
-      if (squares_[cell].white) look_at_digit(cell);
-    });
+  Ruling verdict(Extent extent, Context& context) {
     if (extent == Extent::whole) look_for_open_cells();
-    for (int row = 0; row < squares_.rows(); ++row) {
+    for (int row = 0; row < squares_.rows() && ruling_.mistakes.size() < kMostMistakes; ++row) {
+      if (!context.proceed()) {
+        leave_from(row);
+        break;
+      }
       for (int col = 0; col < squares_.cols(); ++col) {
         if (!white(row, col)) continue;
+        look_at_digit(at(row, col));
         if (!white(row, col - 1)) look_at_run(row, col, 0, 1);
         if (!white(row - 1, col)) look_at_run(row, col, 1, 0);
       }
     }
-    return std::move(errors_);
+    return std::move(ruling_);
   }
 
  private:
@@ -40,7 +45,17 @@ class Referee {
            squares_[at(row, col)].white;
   }
 
-  void wrong(int row, std::string message) { errors_.push_back({std::move(message), row + 2, 0}); }
+  void wrong(int row, std::string message) { ruling_.mistakes.push_back({std::move(message), row + 2, 0}); }
+
+  // The runs that begin in these rows were not looked at, nor were their digits.
+  void leave_from(int first) {
+    ruling_.cut = true;
+    for (int row = first; row < squares_.rows(); ++row) {
+      for (int col = 0; col < squares_.cols(); ++col) {
+        if (digits_[at(row, col)] != 0) ruling_.leave(at(row, col));
+      }
+    }
+  }
 
   void look_at_digit(Cell cell) {
     const int digit = digits_[cell];
@@ -70,8 +85,9 @@ class Referee {
 
   // The run that starts here and goes on by (down, right).
   void look_at_run(int row, int col, int down, int right) {
-    const auto name =
-        fmt::format("the {} run from row {} column {}", right == 1 ? "across" : "down", row, col);
+    const auto name = [&] {
+      return fmt::format("the {} run from row {} column {}", right == 1 ? "across" : "down", row, col);
+    };
     int clue = 0;
     if (row - down >= 0 && col - right >= 0) {
       const auto& before = squares_[at(row - down, col - right)];
@@ -89,31 +105,35 @@ class Referee {
     }
     for (int digit = 1; digit <= 9; ++digit) {
       const int found = times[static_cast<std::size_t>(digit)];
-      if (found == 2) wrong(row, fmt::format("{} holds {} twice", name, digit));
-      if (found > 2) wrong(row, fmt::format("{} holds {} {} times", name, digit, found));
+      if (found == 2) wrong(row, fmt::format("{} holds {} twice", name(), digit));
+      if (found > 2) wrong(row, fmt::format("{} holds {} {} times", name(), digit, found));
     }
     if (clue == 0) return;
-    if (open == 0 && sum != clue) wrong(row, fmt::format("{} sums to {}, not {}", name, sum, clue));
+    if (open == 0 && sum != clue) wrong(row, fmt::format("{} sums to {}, not {}", name(), sum, clue));
     if (open > 0 && sum >= clue) {
-      wrong(row, fmt::format("{} has {} open {} and sums to {} already; its clue is {}", name, open,
+      wrong(row, fmt::format("{} has {} open {} and sums to {} already; its clue is {}", name(), open,
                              open == 1 ? "cell" : "cells", sum, clue));
     }
   }
 
   const Grid<Square>& squares_;
-  Grid<int> digits_;
-  std::vector<Error> errors_;
+  Grid<std::uint8_t> digits_;
+  Ruling ruling_;
 };
 
 }  // namespace
 
-std::vector<Error> check(const Puzzle& puzzle, const Filling& filling, Extent extent) {
+Ruling check(const Puzzle& puzzle, const Filling& filling, Extent extent, Context& context) {
+  const Reservation memory(context, puzzle.squares.size().cells());
+  if (!memory.granted()) return {.cut = true};
   std::size_t cells = 0;
   for (const auto& square : puzzle.squares.values()) cells += square.white ? 1 : 0;
   if (filling.digits.size() != cells) {
-    return {{fmt::format("the answer has {} digits for {} white cells", filling.digits.size(), cells), 0, 0}};
+    return {.mistakes = {
+                {fmt::format("the answer has {} digits for {} white cells", filling.digits.size(), cells), 0,
+                 0}}};
   }
-  return Referee(puzzle.squares, filling).verdict(extent);
+  return Referee(puzzle.squares, filling).verdict(extent, context);
 }
 
 }  // namespace quadrille::kakuro

@@ -1,20 +1,23 @@
 #pragma once
 
-#include <vector>
-
+#include "engine/context.hpp"
 #include "engine/family.hpp"
+#include "engine/ruling.hpp"
 #include "puzzles/kakuro/model.hpp"
 
 namespace quadrille::kakuro {
 
-// The referee: what is wrong with a filling; nothing: it is right. Walks the squares naively on purpose and
-// shares no code with the solvers.
+// The referee: what is wrong with a filling; nothing, and not cut: it is right. Walks the squares naively on
+// purpose and shares no code with the solvers.
 //
 // Every run, clued or not, holds different digits; every clued run sums to its clue; given digits are kept. A
 // whole filling has a digit from 1 to 9 in every white cell. One that is right so far may have open cells,
 // but a run with open cells must still be below its sum.
 //
+// Looks at the context row by row. Where it ends first the ruling is cut, and the filled cells from that row
+// on are unchecked.
+//
 // Rows and columns in the words count from 0; an error's line is that of the plain answer form.
-[[nodiscard]] std::vector<Error> check(const Puzzle& puzzle, const Filling& filling, Extent extent);
+[[nodiscard]] Ruling check(const Puzzle& puzzle, const Filling& filling, Extent extent, Context& context);
 
 }  // namespace quadrille::kakuro

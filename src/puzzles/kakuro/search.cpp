@@ -24,6 +24,11 @@ Search::Search(Domains& domains, Context& context, std::uint64_t stream)
       phase_(domains.puzzle().cells.size(), 0),
       best_phase_(phase_) {}
 
+std::size_t Search::bytes(const Puzzle& puzzle) {
+  // A filling is at most as long as the puzzle, and so are the branches, in a vector that doubles.
+  return puzzle.runs.size() * sizeof(float) + puzzle.cells.size() * (4 * sizeof(Digits) + 2 * sizeof(Branch));
+}
+
 SearchEnd Search::find(std::span<const std::uint32_t> cells, std::size_t wanted, std::uint64_t dead_ends) {
   fillings_.clear();
   dead_ends_ = 0;
@@ -72,6 +77,7 @@ SearchEnd Search::dive(std::span<const std::uint32_t> cells, std::size_t wanted,
       if (fillings_.size() >= wanted) return SearchEnd::enough;
     } else {
       if (!context_.enter_node()) return SearchEnd::gave_up;
+      ++context_.metrics.at_depth(branches_.size()).nodes;
       branches_.push_back({*cell, domains_[*cell], domains_.save()});
     }
 
@@ -84,11 +90,13 @@ SearchEnd Search::dive(std::span<const std::uint32_t> cells, std::size_t wanted,
       if (branch.untried == 0) {
         ++context_.metrics.backtracks;
         branches_.pop_back();
+        ++context_.metrics.at_depth(branches_.size()).backtracks;
         continue;
       }
       const Digits digit = choose_digit(branch.cell, branch.untried);
       branch.untried = static_cast<Digits>(branch.untried & ~digit);
-      if (domains_.keep(branch.cell, digit) && domains_.propagate()) break;
+      if (domains_.keep(branch.cell, digit) && domains_.propagate(context_)) break;
+      if (context_.end() != End::finished) return SearchEnd::gave_up;
       if (domains_.failed_run() != kNoRun) weight_[domains_.failed_run()] += 1;
       remember_phases(cells, branch.save);
       if (++dead_ends_ >= limit) return SearchEnd::gave_up;

@@ -23,6 +23,8 @@ class Search {
   // Starts from domains at their fixed point; takes back all it does to them. One search may find the
   // fillings of many components, one after the other.
   Search(Domains& domains, Context& context, std::uint64_t stream);
+  // What one of these takes, with two fillings: ask before making it.
+  [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
   // Collects up to `wanted` different fillings of the cells, which must be closed under shared runs, or gives
   // up after so many dead ends in all. Every filling holds one digit per cell, in the order of the cells.
@@ -33,6 +35,8 @@ class Search {
   void forget(std::span<const std::uint32_t> cells);
 
   [[nodiscard]] const std::vector<std::vector<Digits>>& fillings() const { return fillings_; }
+  // Of the last find().
+  [[nodiscard]] std::uint64_t dead_ends() const { return dead_ends_; }
 
  private:
   struct Branch {

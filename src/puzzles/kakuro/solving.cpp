@@ -10,6 +10,7 @@
 #include "engine/portfolio.hpp"
 #include "puzzles/kakuro/components.hpp"
 #include "puzzles/kakuro/encoding.hpp"
+#include "puzzles/kakuro/partial_runs.hpp"
 #include "puzzles/kakuro/search.hpp"
 #include "puzzles/kakuro/words.hpp"
 
@@ -38,7 +39,10 @@ Answers search_for(Search& search, const Component& cells, std::size_t wanted, s
 
 Answers satisfy(const Domains& domains, const Component& cells, std::size_t wanted, Answers answers,
                 Context& context) {
-  Encoding encoding(domains, cells, sat::Tuning::balanced);
+  if (context.logs(LogLevel::info))
+    context.log(LogLevel::info, fmt::format("clauses for {} cells", cells.size()));
+  Encoding encoding(domains, cells, sat::Tuning::balanced, context);
+  if (!encoding.ready()) return answers;
   for (const auto& filling : answers.fillings) encoding.forbid(filling);
   while (answers.fillings.size() < wanted) {
     const auto verdict = encoding.next(context);
@@ -58,17 +62,26 @@ Answers answers_of(Search& search, const Domains& domains, const Component& cell
     return answers.all || answers.fillings.size() >= wanted;
   };
   Answers answers;
-  if (effort.dead_ends > 0) answers = search_for(search, cells, wanted, effort.dead_ends);
+  if (effort.dead_ends > 0) {
+    answers = search_for(search, cells, wanted, effort.dead_ends);
+    if (context.logs(LogLevel::debug))
+      context.log(LogLevel::debug, fmt::format("search: {} cells, {} fillings{}, {} dead ends", cells.size(),
+                                               answers.fillings.size(), answers.all ? " and no others" : "",
+                                               search.dead_ends()));
+  }
   if (settled(answers) || !effort.clauses || context.end() != End::finished) return answers;
   if (effort.dead_ends == 0 || !answers.fillings.empty())
     return satisfy(domains, cells, wanted, std::move(answers), context);
 
   constexpr std::size_t kMembers = 4;
+  if (context.logs(LogLevel::info))
+    context.log(LogLevel::info, fmt::format("clauses against {} searches", kMembers - 1));
   std::array<Answers, kMembers> found;
   const auto winner = race_members(kMembers, context, [&](std::size_t member, Context& own) {
-    Domains copy = domains;
-    const Reservation memory(own, copy.bytes());
+    const auto& puzzle = domains.puzzle();
+    const Reservation memory(own, Domains::bytes(puzzle) + (member == 0 ? 0 : Search::bytes(puzzle)));
     if (!memory.granted()) return false;
+    Domains copy = domains;
     if (member == 0) {
       found[member] = satisfy(copy, cells, wanted, {}, own);
     } else {
@@ -98,6 +111,24 @@ Impossible no_filling(const Puzzle& puzzle, const Component& cells) {
   return impossible;
 }
 
+// A run that the digits so far leave without a filling. They follow from the clues, so these contradict each
+// other.
+std::optional<std::uint32_t> broken_run(const Puzzle& puzzle, const Filling& filling) {
+  for (std::uint32_t number = 0; number < puzzle.runs.size(); ++number) {
+    const auto& run = puzzle.runs[number];
+    Digits used = 0;
+    int open = 0;
+    int filled = 0;
+    for (const auto cell : puzzle.cells_of(run)) {
+      const auto digit = filling.digits[cell];
+      if (digit != 0) used = static_cast<Digits>(used | digit_bit(digit));
+      (digit == 0 ? open : filled) += 1;
+    }
+    if (count(used) != filled || (run.sum != 0 && !kPartialRuns.can_make(run.sum, used, open))) return number;
+  }
+  return std::nullopt;
+}
+
 Filling filling_of(const Domains& domains) {
   Filling filling;
   filling.digits.reserve(domains.all().size());
@@ -117,28 +148,45 @@ void write(Filling& filling, const Component& cells, const std::vector<Digits>& 
 
 Outcome<Filling> solve_exactly(const Puzzle& puzzle, const Effort& effort, Context& context) {
   // 1. Consistency, which settles nearly every published puzzle.
-  Domains domains(puzzle);
-  const Reservation memory(context, domains.bytes());
+  const Reservation memory(context, Domains::bytes(puzzle) + component_bytes(puzzle));
   if (!memory.granted() || !context.enter_node()) return {.found = {}, .end = context.end()};
-  if (!domains.propagate()) {
-    if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
+  Domains domains(puzzle);
+  const bool consistent = domains.propagate(context);
+  Found<Filling> found{.answer = filling_of(domains), .unique = true};
+  const auto cut_short = [&]() -> Outcome<Filling> {
+    found.complete = false;
+    found.unique.reset();
+    found.second.reset();
+    return {.found = std::move(found), .end = context.end()};
+  };
+  if (context.end() != End::finished) {
+    if (const auto run = broken_run(puzzle, found.answer)) return {.found = no_filling(puzzle, *run)};
+    return cut_short();
+  }
+  if (!consistent) {
+    if (auto unequal = unequal_totals(puzzle, context)) return {.found = std::move(*unequal)};
     return {.found = no_filling(puzzle, domains.failed_run())};
   }
-  const auto components = open_components(domains);
-  Found<Filling> found{.answer = filling_of(domains), .unique = true};
+  const auto components = open_components(domains, context);
+  if (context.logs(LogLevel::info)) {
+    std::size_t open = 0;
+    for (const auto& cells : components) open += cells.size();
+    context.log(LogLevel::info, fmt::format("domains: {} of {} cells open, in {} components", open,
+                                            puzzle.cells.size(), components.size()));
+  }
+  if (context.end() != End::finished) return cut_short();
   if (components.empty()) return {.found = std::move(found)};
-  if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
+  if (auto unequal = unequal_totals(puzzle, context)) return {.found = std::move(*unequal)};
 
   // 2. Component by component. One with two fillings gives the whole puzzle two answers.
+  const Reservation for_search(context, Search::bytes(puzzle));
+  if (!for_search.granted()) return cut_short();
   Search search(domains, context, 1);
   for (const auto& cells : components) {
     const bool second_wanted = context.unique_wanted() && !found.second;
     const auto answers = answers_of(search, domains, cells, second_wanted ? 2 : 1, effort, context);
     if (answers.fillings.empty() && answers.all) return {.found = no_filling(puzzle, cells)};
-    if (answers.fillings.empty()) {
-      found.complete = false;
-      break;
-    }
+    if (answers.fillings.empty()) return cut_short();
     if (answers.fillings.size() > 1) {
       found.unique = false;
       found.second = found.answer;
@@ -149,16 +197,13 @@ Outcome<Filling> solve_exactly(const Puzzle& puzzle, const Effort& effort, Conte
     write(found.answer, cells, answers.fillings[0]);
     if (found.second && answers.fillings.size() == 1) write(*found.second, cells, answers.fillings[0]);
   }
-  if (!found.complete) {
-    found.unique.reset();
-    found.second.reset();
-  }
   return {.found = std::move(found), .end = context.end()};
 }
 
 Outcome<Filling> second(const Puzzle& puzzle, const Filling& first, Context& context) {
   // A complete solver that looks for two answers finds one that differs, or proves that there is none.
   constexpr Effort kProof{.dead_ends = 20'000, .clauses = true};
+  context.log(LogLevel::info, "proof: looking for a second answer");
   auto outcome = solve_exactly(puzzle, kProof, context);
   auto* found = std::get_if<Found<Filling>>(&outcome.found);
   if (found == nullptr || !found->complete) return {.found = {}, .end = context.end()};

@@ -1,10 +1,26 @@
 #include "puzzles/kakuro/words.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace quadrille::kakuro {
 
 std::string place_of(Cell cell) { return fmt::format("row {}, column {}", cell.row.value, cell.col.value); }
+
+std::string places_of(std::span<const Cell> cells) {
+  // More than these are counted, not listed.
+  constexpr std::size_t kMostListed = 4;
+  const auto listed = cells.first(std::min(cells.size(), kMostListed));
+  std::string words;
+  for (std::size_t i = 0; i < listed.size(); ++i) {
+    const bool last = i + 1 == cells.size();
+    if (i > 0) words += last ? " and " : "; ";
+    words += place_of(listed[i]);
+  }
+  if (listed.size() < cells.size()) words += fmt::format(" and {} more", cells.size() - listed.size());
+  return words;
+}
 
 std::string name_of(const Puzzle& puzzle, const Run& run) {
   const auto cells = puzzle.cells_of(run);

@@ -49,7 +49,7 @@ std::optional<Finding> find(const Notes& notes, Context& context) {
   for (std::uint32_t cell = 0; cell < notes.puzzle().cells.size(); ++cell) {
     if (!domains.keep(cell, notes[cell])) return std::nullopt;
   }
-  if (!domains.propagate()) return std::nullopt;
+  if (!domains.propagate(context)) return std::nullopt;
   const auto start = domains.save();
   std::optional<Finding> best;
   std::size_t shortest = 0;
@@ -57,7 +57,8 @@ std::optional<Finding> find(const Notes& notes, Context& context) {
     for (unsigned rest = notes[cell]; rest != 0; rest &= rest - 1) {
       if (!context.enter_node()) return std::nullopt;
       const auto digit = static_cast<Digits>(rest & -rest);
-      const bool holds = domains.keep(cell, digit) && domains.propagate();
+      const bool holds = domains.keep(cell, digit) && domains.propagate(context);
+      if (context.end() != End::finished) return std::nullopt;
       const auto length = domains.save() - start;
       if (!holds && (!best || length < shortest)) {
         shortest = length;
