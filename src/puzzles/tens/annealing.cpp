@@ -1,6 +1,5 @@
 #include "puzzles/tens/annealing.hpp"
 
-#include <atomic>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -16,7 +15,7 @@ constexpr int kIterationsPerTemperature = 64;
 
 template <int Words>
 SheetGame anneal(const Sheet<Words>& sheet, const AnnealingOptions& options, Random random, int enough,
-                 const std::atomic<bool>& end_early, Context& context) {
+                 Company& company, Context& context) {
   SheetGame best;
   if (!context.enter_node()) return best;
   Chain<Words> chain(sheet, random);
@@ -28,15 +27,17 @@ SheetGame anneal(const Sheet<Words>& sheet, const AnnealingOptions& options, Ran
   };
   keep();
   best.complete = true;  // as every game of a chain is
+  if (chain.length() == 0) return best;
   for (int until_cooler = 0; best.cleared < enough && context.enter_node(); --until_cooler) {
     if (until_cooler == 0) {
-      if (end_early.load(std::memory_order_relaxed)) break;
+      if (company.done()) break;
       chain.set_temperature(options.first_temperature * std::pow(cooling, context.spent()));
       until_cooler = kIterationsPerTemperature;
       if (context.report_due()) {
+        const int of_all = company.best_with(best.cleared);
         context.report({.done = context.spent(),
-                        .message = fmt::format("{} moves, {} cells cleared", best.moves.size(), best.cleared),
-                        .best = best.cleared});
+                        .message = fmt::format("annealing, best: {} cells", of_all),
+                        .best = of_all});
       }
     }
     if (chain.iterate() && chain.cleared() > best.cleared) keep();
@@ -48,14 +49,18 @@ SheetGame anneal(const Sheet<Words>& sheet, const AnnealingOptions& options, Ran
 
 PlayedPlan anneal_sheet(const Board& board, SheetShape shape, const AnnealingOptions& options, int enough,
                         Context& context) {
+  context.log(LogLevel::info, "annealing begins");
   return on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
-    const auto game =
-        best_of(options.chains, enough, context,
-                [&](std::size_t number, const std::atomic<bool>& end_early, Context& own) -> SheetGame {
-                  const Reservation memory(own, Chain<Words>::bytes(sheet));
-                  if (!memory.granted()) return {};
-                  return anneal(sheet, options, context.random(number), enough, end_early, own);
-                });
+    const auto game = best_of(options.chains, enough, context,
+                              [&](std::size_t number, Company& company, Context& own) -> SheetGame {
+                                const Reservation memory(own, Chain<Words>::bytes(sheet));
+                                if (!memory.granted()) return {};
+                                return anneal(sheet, options, context.random(number), enough, company, own);
+                              });
+    if (context.logs(LogLevel::debug)) {
+      context.log(LogLevel::debug, fmt::format("annealing: {} cells in {} moves, {} states in all",
+                                               game.cleared, game.moves.size(), context.metrics.nodes));
+    }
     return plan_of(sheet, game);
   });
 }

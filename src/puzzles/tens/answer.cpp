@@ -48,12 +48,15 @@ Expected<Box> read_move(const Line& line) {
 Expected<Box> read_move(const Record& record) {
   const auto* numbers = record.get<Record::List>();
   Corners corners{};
-  if (numbers == nullptr || numbers->size() != corners.size()) return fail("not a list of four numbers");
+  if (numbers == nullptr || numbers->size() != corners.size()) {
+    return fail("not a list of four numbers", record.place);
+  }
   for (std::size_t i = 0; i < corners.size(); ++i) {
-    const auto* number = (*numbers)[i].get<std::int64_t>();
-    if (number == nullptr) return fail("not a list of four whole numbers");
+    const auto& entry = (*numbers)[i];
+    const auto* number = entry.get<std::int64_t>();
+    if (number == nullptr) return fail("not a list of four whole numbers", entry.place);
     const auto value = coordinate(*number);
-    if (!value) return std::unexpected(value.error());
+    if (!value) return fail(value.error().message, entry.place);
     corners[i] = *value;
   }
   return box_of(corners);
@@ -99,13 +102,16 @@ Record record(const Board& board, const Found<Plan>& found) {
 
 Expected<Plan> read_record(const Board& /*board*/, const Record& record) {
   const auto* entry = record.get<Record::Map>() != nullptr ? record.find("moves") : &record;
-  if (entry == nullptr) return fail("the answer has no \"moves\"");
+  if (entry == nullptr) return fail("the answer has no \"moves\"", record.place);
   const auto* moves = entry->get<Record::List>();
-  if (moves == nullptr) return fail("the answer is not a list of moves");
+  if (moves == nullptr) return fail("the answer is not a list of moves", entry->place);
   Plan plan;
   for (const auto& each : *moves) {
     const auto move = read_move(each);
-    if (!move) return fail(fmt::format("move {}: {}", plan.moves.size() + 1, move.error().message));
+    if (!move) {
+      const auto& [message, line, column] = move.error();
+      return fail(fmt::format("move {}: {}", plan.moves.size() + 1, message), line, column);
+    }
     plan.moves.push_back(*move);
   }
   return plan;

@@ -9,7 +9,9 @@
 
 #include "engine/context.hpp"
 #include "engine/parallel.hpp"
+#include "puzzles/tens/beam_met.hpp"
 #include "puzzles/tens/beam_score.hpp"
+#include "puzzles/tens/blocks.hpp"
 
 namespace quadrille::tens {
 
@@ -27,6 +29,7 @@ class Beam {
     float score = 0;
     std::uint32_t tie = 0;
     std::int32_t cleared = 0;   // since the root
+    std::int32_t hope = 0;      // of the digits that are left, in millionths
     std::int32_t line = kNone;  // the last link of the moves that lead here
   };
 
@@ -39,34 +42,46 @@ class Beam {
         score_(score),
         ties_(ties),
         context_(context),
-        memory_(context, kFirstBytes),
-        cache_(context, score.looks() ? score.cache_bytes : 0) {
+        memory_(context, kFirstBytes + MetPositions<Words>::first_bytes()),
+        cache_(context, score.looks(true) ? score.cache_bytes : 0),
+        met_(memory_),
+        links_(context) {
+    if (memory_.granted()) met_.open();
     Random random(context.seed(), kKeysStream);
     for (auto& key : keys_) key = random.next();
+    const auto hopes = score.hope_of_digits(sheet.target(), count_digits(sheet, sheet.filled()));
+    sheet.filled().for_each([&](int cell) { hopes_[cell] = hopes[sheet.digit(cell)]; });
   }
 
   // A beam of one position.
   void start(const Set& filled) {
     links_.clear();
     Node root{.filled = filled};
+    filled.for_each([&](int cell) { root.hope += hopes_[cell]; });
     // From the start of the board on, so that a position has one hash whatever search meets it.
     sheet_.filled().without(filled).for_each([&](int cell) { root.hash ^= keys_[cell]; });
     level_.assign(1, root);
     finish_ = {};
     depth_ = 0;
+    dropped_ = false;
   }
 
-  // Goes one move further and keeps `width` positions; half as many again, up to `widest`, where there are
-  // more than twice as many equally good ones. False: every position is finished, or the run is to end; then
-  // the level is as it was.
-  [[nodiscard]] bool advance(std::size_t width, std::size_t widest = 0) {
-    if (!memory_.granted() || !expand(std::max(width, widest)) || !look()) return false;
+  struct Wanted {
+    std::size_t width = 1;   // positions to keep
+    std::size_t widest = 0;  // half as many again, up to this, where twice as many are equally good
+    bool leaf = false;       // the last level, where playouts may be wanted
+  };
+  // Goes one move further. False: every position is finished, or the run is to end; then the level is as it
+  // was.
+  [[nodiscard]] bool advance(Wanted wanted) {
+    auto [width, widest, leaf] = wanted;
+    if (!memory_.granted() || !expand(std::max(width, widest), leaf)) return false;
     if (cut(width) > 2 * width && widest > width) {
       width = std::min(width + (width + 1) / 2, widest);
       cut(width);
     }
-    candidates_.resize(std::min(width, candidates_.size()));
-    step();
+    keep_first(width);
+    if (!step()) return false;
     ++depth_;
     return true;
   }
@@ -74,10 +89,13 @@ class Beam {
   [[nodiscard]] std::span<const Node> level() const { return level_; }
   [[nodiscard]] const Node& best() const { return *std::ranges::min_element(level_, before<Node>); }
   [[nodiscard]] int depth() const { return depth_; }
+  // Whether no position was dropped so far: then the levels hold every game.
+  [[nodiscard]] bool saw_everything() const { return !dropped_; }
 
   [[nodiscard]] std::vector<SheetBox> line_to(std::int32_t line) const {
     std::vector<SheetBox> moves;
-    for (; line != kNone; line = links_[line].before) moves.push_back(links_[line].box);
+    for (; line != kNone; line = links_[static_cast<std::size_t>(line)].before)
+      moves.push_back(links_[static_cast<std::size_t>(line)].box);
     std::ranges::reverse(moves);
     return moves;
   }
@@ -103,10 +121,13 @@ class Beam {
     SheetBox box{};
     std::uint8_t count = 0;  // cells of the move; 0: finished
   };
+  // The box of a finished one: it holds no cell.
+  static constexpr SheetBox kNoBox{.top = 1, .bottom = 0, .left = 0, .right = 0};
   // Positions are counted as nodes in blocks, and a block is worked on side by side.
   static constexpr std::size_t kBlock = 256;
   static constexpr std::size_t kPerTask = 32;
   static constexpr std::size_t kCrowd = 4;  // times the width
+  static constexpr std::size_t kStepsPerLook = 4096;
   static constexpr std::size_t kFirstBytes = std::size_t{64} << 10U;
   static constexpr std::uint64_t kKeysStream = 0xBEA3;
 
@@ -116,14 +137,23 @@ class Beam {
     return a.tie != b.tie ? a.tie < b.tie : a.hash < b.hash;
   }
 
-  [[nodiscard]] bool expand(std::size_t width);
-  void expand(std::uint32_t parent, std::vector<Candidate>& children) const;
-  // Whether a position is new to the level: how it was reached makes no difference.
-  [[nodiscard]] bool is_new(std::uint64_t hash);
-  void grow_met();
-  [[nodiscard]] bool look();
+  [[nodiscard]] bool expand(std::size_t width, bool leaf);
+  void expand(std::uint32_t parent, bool leaf, std::vector<Candidate>& children) const;
+  [[nodiscard]] Set position_after(std::uint32_t parent, SheetBox box) const {
+    return level_[parent].filled.without(sheet_.cells_of(box));
+  }
+  [[nodiscard]] bool is_new(const Candidate& candidate) {
+    return met_.add(candidate.hash, {candidate.parent, candidate.box},
+                    [&](const auto& way) { return position_after(way.parent, way.box); });
+  }
+  [[nodiscard]] bool look(std::size_t first_candidate, bool leaf);
   std::size_t cut(std::size_t width);
-  void step();
+  void keep_first(std::size_t width) {
+    if (candidates_.size() <= width) return;
+    candidates_.resize(width);
+    dropped_ = true;
+  }
+  [[nodiscard]] bool step();
   [[nodiscard]] bool enter(std::size_t nodes) {
     for (; nodes > 0; --nodes) {
       if (!context_.enter_node()) return false;
@@ -138,28 +168,29 @@ class Beam {
   Context& context_;
   Reservation memory_;
   std::size_t held_ = kFirstBytes;
-  BeamCache cache_;
+  BeamCache<Words> cache_;
   std::array<std::uint64_t, kSheetCells> keys_{};
+  std::array<std::int32_t, kSheetCells> hopes_{};
 
   std::vector<Node> level_;
   std::vector<Node> next_;
   std::vector<Candidate> candidates_;
   std::array<std::vector<Candidate>, kBlock / kPerTask> children_;  // by task
-  std::vector<std::uint64_t> met_;  // the level's positions, an open hash table; 0: free
-  std::size_t met_count_ = 0;
-  std::vector<Link> links_;
+  std::vector<std::uint32_t> unknown_;                              // candidates to be looked at
+  MetPositions<Words> met_;
+  Blocks<Link> links_;
   Finish finish_;
   int depth_ = 0;
+  bool dropped_ = false;
 };
 
-// All moves of all positions. Where they are many more than will be kept, and at sight is all there is to
-// see, the worst are dropped on the way: a level takes little more than its width, and a stop is seen soon.
+// All moves of all positions. Where they are many more than will be kept the worst are dropped on the way: a
+// level takes little more than its width, and a stop is seen soon.
 template <int Words>
-bool Beam<Words>::expand(std::size_t width) {
+bool Beam<Words>::expand(std::size_t width, bool leaf) {
   const auto crowd = kCrowd * std::max(width, kBlock);
   candidates_.clear();
-  std::ranges::fill(met_, 0);
-  met_count_ = 0;
+  met_.clear();
   bool any_move = false;
   for (std::size_t first = 0; first < level_.size(); first += kBlock) {
     const auto block = std::min(kBlock, level_.size() - first);
@@ -170,9 +201,10 @@ bool Beam<Words>::expand(std::size_t width) {
       children.clear();
       const auto end = std::min(block, (task + 1) * kPerTask);
       for (auto i = task * kPerTask; i < end; ++i) {
-        expand(static_cast<std::uint32_t>(first + i), children);
+        expand(static_cast<std::uint32_t>(first + i), leaf, children);
       }
     });
+    const auto before = candidates_.size();
     for (std::size_t task = 0; task < tasks; ++task) {
       for (const auto& child : children_[task]) {
         const auto& node = level_[child.parent];
@@ -181,20 +213,20 @@ bool Beam<Words>::expand(std::size_t width) {
         } else if (node.cleared > finish_.cleared) {
           finish_ = {node.cleared, node.line};
         }
-        if (is_new(child.hash)) candidates_.push_back(child);
+        if (is_new(child)) candidates_.push_back(child);
       }
     }
-    if (!score_.looks() && candidates_.size() > crowd) {
+    if (met_.full() || !hold_memory() || !look(before, leaf)) return false;
+    if (candidates_.size() > crowd) {
       cut(width);
-      candidates_.resize(width);
+      keep_first(width);
     }
-    if (!hold_memory()) return false;
   }
   return any_move;
 }
 
 template <int Words>
-void Beam<Words>::expand(std::uint32_t parent, std::vector<Candidate>& children) const {
+void Beam<Words>::expand(std::uint32_t parent, bool leaf, std::vector<Candidate>& children) const {
   const auto& node = level_[parent];
   const int left = node.filled.count();
   const auto before = children.size();
@@ -202,75 +234,57 @@ void Beam<Words>::expand(std::uint32_t parent, std::vector<Candidate>& children)
     const auto cells = node.filled & sheet_.cells_of(box);
     Candidate child{.hash = node.hash, .parent = parent, .box = box};
     child.count = static_cast<std::uint8_t>(cells.count());
-    cells.for_each([&](int cell) { child.hash ^= keys_[cell]; });
-    child.score = score_.at_sight(node.cleared + child.count, left - child.count);
+    auto hope = node.hope;
+    cells.for_each([&](int cell) {
+      child.hash ^= keys_[cell];
+      hope -= hopes_[cell];
+    });
+    child.score = score_.at_sight(
+        {.cleared = node.cleared + child.count, .left = left - child.count, .hope = hope, .leaf = leaf});
     child.tie = ties_ == Ties::chance ? static_cast<std::uint32_t>(child.hash >> 32U)
                                       : static_cast<std::uint32_t>(sheet_.cells_of(box).count());
     children.push_back(child);
   });
   if (children.size() == before) {
-    children.push_back({.hash = node.hash, .score = score_.finished(node.cleared), .parent = parent});
+    children.push_back(
+        {.hash = node.hash, .score = score_.finished(node.cleared), .parent = parent, .box = kNoBox});
   }
 }
 
+// Looks at the candidates from one on.
 template <int Words>
-bool Beam<Words>::is_new(std::uint64_t hash) {
-  if (2 * met_count_ >= met_.size()) grow_met();
-  const auto key = hash | 1U;
-  const auto mask = met_.size() - 1;
-  auto slot = (hash >> 20U) & mask;
-  for (; met_[slot] != 0; slot = (slot + 1) & mask) {
-    if (met_[slot] == key) return false;
-  }
-  met_[slot] = key;
-  ++met_count_;
-  return true;
-}
-
-template <int Words>
-void Beam<Words>::grow_met() {
-  std::vector<std::uint64_t> before(std::max<std::size_t>(64, 2 * met_.size()), 0);
-  before.swap(met_);
-  const auto mask = met_.size() - 1;
-  for (const auto key : before) {
-    if (key == 0) continue;
-    auto slot = (key >> 20U) & mask;
-    while (met_[slot] != 0) slot = (slot + 1) & mask;
-    met_[slot] = key;
-  }
-}
-
-template <int Words>
-bool Beam<Words>::look() {
-  if (!score_.looks()) return true;
-  std::vector<std::uint32_t> unknown;
-  for (std::uint32_t i = 0; i < candidates_.size(); ++i) {
+bool Beam<Words>::look(std::size_t first_candidate, bool leaf) {
+  if (!score_.looks(leaf)) return true;
+  unknown_.clear();
+  for (auto i = first_candidate; i < candidates_.size(); ++i) {
     auto& candidate = candidates_[i];
     if (candidate.count == 0) continue;
-    if (const auto* seen = cache_.find(candidate.hash)) {
+    if (const auto* seen =
+            cache_.find(candidate.hash, position_after(candidate.parent, candidate.box), leaf)) {
       candidate.score += *seen;
     } else {
-      unknown.push_back(i);
+      unknown_.push_back(static_cast<std::uint32_t>(i));
     }
   }
-  for (std::size_t first = 0; first < unknown.size(); first += kBlock) {
-    const auto block = std::min(kBlock, unknown.size() - first);
+  for (std::size_t first = 0; first < unknown_.size(); first += kBlock) {
+    const auto block = std::min(kBlock, unknown_.size() - first);
     if (!enter(block)) return false;
     std::array<float, kBlock> seen{};
     const auto tasks = (block + kPerTask - 1) / kPerTask;
     for_each_index(tasks, tasks > 1 ? context_.threads() : 1, [&](std::size_t task) {
-      BeamLook<Words> see(sheet_, score_, context_.seed());
+      auto own = context_.child({});
+      BeamLook<Words> see(sheet_, score_, own);
       const auto end = std::min(block, (task + 1) * kPerTask);
       for (auto i = task * kPerTask; i < end; ++i) {
-        const auto& candidate = candidates_[unknown[first + i]];
-        seen[i] =
-            see(level_[candidate.parent].filled.without(sheet_.cells_of(candidate.box)), candidate.hash);
+        const auto& candidate = candidates_[unknown_[first + i]];
+        seen[i] = see(position_after(candidate.parent, candidate.box), candidate.hash, leaf);
       }
     });
+    if (score_.plays_out(leaf) && !context_.proceed()) return false;
     for (std::size_t i = 0; i < block; ++i) {
-      auto& candidate = candidates_[unknown[first + i]];
+      auto& candidate = candidates_[unknown_[first + i]];
       candidate.score += seen[i];
-      cache_.keep(candidate.hash, seen[i]);
+      cache_.keep(candidate.hash, position_after(candidate.parent, candidate.box), leaf, seen[i]);
     }
   }
   return true;
@@ -287,31 +301,36 @@ std::size_t Beam<Words>::cut(std::size_t width) {
       std::ranges::count_if(candidates_, [&](const Candidate& each) { return each.score >= worst; }));
 }
 
-// The chosen candidates become the level.
+// The chosen candidates become the level. False: there is no memory for the moves.
 template <int Words>
-void Beam<Words>::step() {
+bool Beam<Words>::step() {
   next_.clear();
   for (const auto& candidate : candidates_) {
     auto node = level_[candidate.parent];
     node.score = candidate.score;
     node.tie = candidate.tie;
     if (candidate.count != 0) {
-      node.filled = node.filled.without(sheet_.cells_of(candidate.box));
+      const auto cells = node.filled & sheet_.cells_of(candidate.box);
+      cells.for_each([&](int cell) { node.hope -= hopes_[cell]; });
+      node.filled = node.filled.without(cells);
       node.hash = candidate.hash;
       node.cleared += candidate.count;
-      links_.push_back({node.line, candidate.box});
+      if (!links_.push_back({node.line, candidate.box})) return false;
       node.line = static_cast<std::int32_t>(links_.size()) - 1;
     }
     next_.push_back(node);
+    if (next_.size() % kStepsPerLook == 0 && !context_.proceed()) return false;
   }
   std::swap(level_, next_);
+  return true;
 }
 
 // What has grown is asked for afterwards: a block adds little.
 template <int Words>
 bool Beam<Words>::hold_memory() {
-  const auto used = candidates_.capacity() * sizeof(Candidate) + met_.capacity() * sizeof(std::uint64_t) +
-                    (level_.capacity() + next_.capacity()) * sizeof(Node) + links_.capacity() * sizeof(Link);
+  const auto used = candidates_.capacity() * sizeof(Candidate) +
+                    (level_.capacity() + next_.capacity()) * sizeof(Node) +
+                    unknown_.capacity() * sizeof(std::uint32_t);
   if (used <= held_) return true;
   if (!memory_.grow(used - held_)) return false;
   held_ = used;

@@ -9,7 +9,6 @@ namespace quadrille::tens {
 namespace {
 
 constexpr int kDigits = 9;
-constexpr std::int64_t kPriceScale = 1'000'000;
 // The simplex method ends by itself after a few dozen pivots; the cap only guards against cycling.
 constexpr int kMostPivots = 2000;
 // Reduced costs below this are noise of the arithmetic.
@@ -120,6 +119,15 @@ DigitCounts count_digits(const Board& board) {
   return counts;
 }
 
+Prices packing_prices(int target, const DigitCounts& counts) {
+  const auto best = made_feasible(target, optimal_prices(target, counts));
+  Prices prices{};
+  for (int digit = 1; digit <= kDigits; ++digit) {
+    prices[digit] = static_cast<std::int64_t>(std::ceil(best[digit - 1] * kPriceScale));
+  }
+  return prices;
+}
+
 PackingBound::PackingBound(int target) : target_(target) {
   // Without any program solved: a group has at most `target` digits, each of them worth a cell.
   Prices one_each;
@@ -138,12 +146,7 @@ int PackingBound::quick(const DigitCounts& counts) const {
 }
 
 int PackingBound::tight(const DigitCounts& counts) {
-  const auto best = made_feasible(target_, optimal_prices(target_, counts));
-  Prices prices{};
-  for (int digit = 1; digit <= kDigits; ++digit) {
-    prices[digit] = static_cast<std::int64_t>(std::ceil(best[digit - 1] * kPriceScale));
-  }
-  prices_.push_back(prices);
+  prices_.push_back(packing_prices(target_, counts));
   const int cells = std::accumulate(counts.begin() + 1, counts.end(), 0);
   return std::min(quick(counts), cells - leftover_cells(counts));
 }

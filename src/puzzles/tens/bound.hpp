@@ -22,6 +22,14 @@ template <int Words>
   return counts;
 }
 
+// What each digit is worth, in millionths of a cell and rounded up: sums of whole numbers, so that no
+// rounding makes a bound too low. Index 0 is not used.
+using Prices = std::array<std::int64_t, 10>;
+inline constexpr std::int64_t kPriceScale = 1'000'000;
+
+// The prices that bound best how many of these very digits can be cleared.
+[[nodiscard]] Prices packing_prices(int target, const DigitCounts& counts);
+
 // No play on a board clears more cells than this.
 //
 // Where the digits stand is forgotten: how many of them can be packed into groups that each sum to the
@@ -42,9 +50,6 @@ class PackingBound {
   [[nodiscard]] std::size_t known_prices() const { return prices_.size(); }
 
  private:
-  // Millionths of a cell, rounded up: sums of whole numbers, so that no rounding makes the bound too low.
-  using Prices = std::array<std::int64_t, 10>;
-
   [[nodiscard]] int leftover_cells(const DigitCounts& counts) const;
 
   int target_;

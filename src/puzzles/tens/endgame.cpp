@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "puzzles/tens/exact.hpp"
 
 namespace quadrille::tens {
@@ -16,7 +18,9 @@ PlayedPlan perfect_endgame(const Board& board, SheetShape shape, PlayedPlan play
     }
     const int total = sheet.filled().count();
     PackingBound packing(board.target);
-    for (std::size_t start = played.plan.moves.size(); start-- > 0 && played.cleared < bound;) {
+    context.log(LogLevel::info, "endgame: exactly, from the last move backwards");
+    auto begins = played.plan.moves.size();
+    for (auto start = begins; start-- > 0 && played.cleared < bound;) {
       auto own = context.child({.nodes = nodes_per_position, .quiet = true});
       ExactSearch<Words> exact(sheet, packing,
                                {.known_left = total - played.cleared, .enough = total - bound}, own);
@@ -28,6 +32,11 @@ PlayedPlan perfect_endgame(const Board& board, SheetShape shape, PlayedPlan play
         for (const auto& box : exact.best()) played.plan.moves.push_back(sheet.on_board(box));
       }
       if (!all_tried) break;
+      begins = start;
+    }
+    if (context.logs(LogLevel::debug)) {
+      context.log(LogLevel::debug, fmt::format("endgame: perfect from move {} of {} on, {} cells", begins + 1,
+                                               played.plan.moves.size(), played.cleared));
     }
     return played;
   });

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "puzzles/tens/annealing.hpp"
 #include "puzzles/tens/objective.hpp"
 #include "puzzles/tens/sheet_game.hpp"
@@ -15,6 +17,18 @@ constexpr std::uint64_t kFirstTryNodes = 10'000;
 // Longer annealing seldom finds a better game.
 constexpr std::uint64_t kGoodGameNodes = 50'000;
 
+// Boards of so many cells take a few hundred nodes.
+constexpr int kTinyCells = 20;
+constexpr std::uint64_t kTinyNodes = 2'000;
+
+void log_search(const SearchedPlan& searched, Context& context) {
+  context.log(LogLevel::info, searched.optimal ? "exact search: proven best" : "exact search: cut");
+  if (!context.logs(LogLevel::debug)) return;
+  context.log(LogLevel::debug, fmt::format("exact search: {} cells; {} states, {} cut off, {} taken back",
+                                           searched.played.cleared, context.metrics.nodes,
+                                           context.metrics.pruned, context.metrics.backtracks));
+}
+
 }  // namespace
 
 SearchedPlan search_exactly(const Board& board, SheetShape shape, const PlayedPlan& known, int bound,
@@ -27,6 +41,10 @@ SearchedPlan search_exactly(const Board& board, SheetShape shape, const PlayedPl
     const int known_left = known.complete ? total - known.cleared : total + 1;
     ExactSearch<Words> exact(sheet, packing,
                              {.known_left = known_left, .enough = total - bound, .limits = limits}, context);
+    if (context.logs(LogLevel::info)) {
+      context.log(LogLevel::info,
+                  fmt::format("exact search: {} cells, at most {} can be cleared", total, bound));
+    }
     searched.optimal = exact.search(sheet.filled());
     if (exact.left() < known_left) {
       auto filled = sheet.filled();
@@ -35,6 +53,7 @@ SearchedPlan search_exactly(const Board& board, SheetShape shape, const PlayedPl
           sheet,
           {.moves = exact.best(), .cleared = total - exact.left(), .complete = !has_move(sheet, filled)});
     }
+    log_search(searched, context);
     return searched;
   });
 }
@@ -54,6 +73,15 @@ SearchedPlan search_from_good_game(const Board& board, SheetShape shape, int bou
   if (!context.proceed()) return best;
   // 3. The proof that there is no better one, or that one.
   return search_exactly(board, shape, best.played, bound, context, {.memo_bytes = memo_bytes});
+}
+
+std::optional<PlayedPlan> play_tiny(const Board& board, SheetShape shape, int bound, Context& context) {
+  if (count_cells(board) > kTinyCells) return std::nullopt;
+  auto own = context.child({.nodes = kTinyNodes, .quiet = true});
+  auto searched = search_exactly(board, shape, {}, bound, own);
+  context.join(own);
+  if (!searched.optimal && context.proceed()) return std::nullopt;
+  return std::move(searched.played);
 }
 
 }  // namespace quadrille::tens

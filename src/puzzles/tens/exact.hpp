@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <tuple>
 #include <vector>
 
@@ -150,5 +151,11 @@ class ExactSearch {
 // by annealing, since one that is hard to beat is what makes the bound cut; then every game.
 [[nodiscard]] SearchedPlan search_from_good_game(const Board& board, SheetShape shape, int bound,
                                                  Context& context, std::size_t memo_bytes = kMemoBytes);
+
+// A board so small that every game on it is tried in about a millisecond: the best of them, or of those tried
+// before the run ended. Nothing: it is larger. For strategies that improve a game until their time is up,
+// which on such a board would wait for nothing.
+[[nodiscard]] std::optional<PlayedPlan> play_tiny(const Board& board, SheetShape shape, int bound,
+                                                  Context& context);
 
 }  // namespace quadrille::tens

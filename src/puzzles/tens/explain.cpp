@@ -97,6 +97,7 @@ std::vector<Step> explain(const Board& board, const ExplainRequest<Plan>& reques
   }
   std::vector<Step> steps;
   for (const auto& move : moves.first(std::min(moves.size(), request.at_most))) {
+    if (context.stop().stop_requested()) break;  // a large board has hundreds of thousands of steps
     auto step = narrator.play(move);
     steps.push_back(step ? std::move(*step) : std::move(step.error()));
     if (!step) break;

@@ -30,7 +30,9 @@ std::unique_ptr<const Family> family() {
       .read_record = read_record,
       .headline = headline,
       .score = score,
-      .check = check,
+      .check = [](const Board& puzzle, const Plan& answer, Extent extent, Context&) -> Ruling {
+        return {check(puzzle, answer, extent)};
+      },
       .explain = explain,
       .grade = grade,
       .picture = picture,

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <span>
-#include <vector>
+#include <utility>
 
 #include "engine/context.hpp"
+#include "puzzles/tens/blocks.hpp"
 #include "puzzles/tens/sheet.hpp"
 
 namespace quadrille::tens {
@@ -28,31 +30,34 @@ class GameTree {
     double sum = 0;          // of the cells of all games through here
   };
 
-  explicit GameTree(Context& context) : own_(context.child({})), memory_(own_, 0), nodes_(1) {}
+  explicit GameTree(Context& context)
+      : context_(context), own_(context.child({})), below_{Blocks<Node>(own_), Blocks<Node>(own_)} {}
 
-  [[nodiscard]] const Node& operator[](Index index) const { return nodes_[index]; }
+  [[nodiscard]] const Node& operator[](Index index) const {
+    return index == kRoot ? root_ : below_[current_][index - 1];
+  }
 
   // Gives a node its children. False: there is no memory for them, and it stays a leaf.
   template <class Moves>
   bool grow(Index index, const Moves& moves) {
-    if (nodes_.size() + moves.size() > nodes_.capacity()) {
-      const auto capacity = std::max(nodes_.size() + moves.size(), 2 * nodes_.capacity());
-      if (full_ || !memory_.grow((capacity - nodes_.capacity()) * sizeof(Node))) {
-        full_ = true;
-        return false;
-      }
-      nodes_.reserve(capacity);
+    auto& below = below_[current_];
+    const auto before = below.size();
+    for (const auto& move : moves) {
+      full_ = full_ || !below.push_back({.box = move.box});
+      if (!full_) continue;
+      while (below.size() > before) below.pop_back();
+      return false;
     }
-    nodes_[index].first_child = static_cast<Index>(nodes_.size());
-    nodes_[index].children = static_cast<std::uint16_t>(moves.size());
-    nodes_[index].grown = true;
-    for (const auto& move : moves) nodes_.push_back({.box = move.box});
+    auto& node = at(index);
+    node.first_child = static_cast<Index>(before + 1);
+    node.children = static_cast<std::uint16_t>(moves.size());
+    node.grown = true;
     return true;
   }
 
   void count_game(std::span<const Index> path, int cleared) {
     for (const auto index : path) {
-      auto& node = nodes_[index];
+      auto& node = at(index);
       ++node.visits;
       node.sum += cleared;
       node.best = std::max(node.best, static_cast<std::int16_t>(cleared));
@@ -62,14 +67,14 @@ class GameTree {
   // The child to follow, by upper confidence bounds: a mean that is high, or too little known to be
   // dismissed. Children come into play one by one, as the games through their parent grow more.
   [[nodiscard]] Index choose(Index index, double exploration, double cells) const {
-    const auto& parent = nodes_[index];
+    const auto& parent = (*this)[index];
     const auto open = std::min<std::uint32_t>(
         parent.children, 1 + static_cast<std::uint32_t>(std::sqrt(static_cast<double>(parent.visits))));
     const double log_visits = std::log(static_cast<double>(parent.visits) + 1);
     auto chosen = parent.first_child;
     double highest = -1;
     for (auto child = parent.first_child; child < parent.first_child + open; ++child) {
-      const auto& node = nodes_[child];
+      const auto& node = (*this)[child];
       if (node.visits == 0) return child;
       const double confidence =
           node.sum / node.visits / cells + exploration * std::sqrt(log_visits / node.visits);
@@ -83,38 +88,71 @@ class GameTree {
 
   // The child through which the best game went; of several the most visited one.
   [[nodiscard]] Index best_child(Index index) const {
-    const auto& parent = nodes_[index];
+    const auto& parent = (*this)[index];
     auto best = parent.first_child;
     for (auto child = best; child < parent.first_child + parent.children; ++child) {
-      const auto worth = [&](Index at) { return std::pair(nodes_[at].best, nodes_[at].visits); };
+      const auto worth = [&](Index at) { return std::pair((*this)[at].best, (*this)[at].visits); };
       if (worth(child) > worth(best)) best = child;
     }
     return best;
   }
 
   void clear() {
-    nodes_.assign(1, Node{});
+    root_ = {};
+    below_[current_].clear();
     full_ = false;
   }
 
-  // Makes a node the root and forgets everything that is not below it.
+  // Makes a node the root and forgets everything that is not below it. A large tree takes a while to move:
+  // where the run is to end meanwhile, or memory is short, it loses leaves.
   void move_root_to(Index index) {
-    std::vector<Node> kept{nodes_[index]};
-    kept.reserve(nodes_.capacity());
+    auto& kept = below_[1 - current_];
+    kept.clear();
+    auto root = (*this)[index];
+    bool all = take_children(root, kept);
     for (std::size_t i = 0; i < kept.size(); ++i) {
-      const auto first = kept[i].first_child;
-      if (kept[i].children == 0) continue;
-      kept[i].first_child = static_cast<Index>(kept.size());
-      for (Index child = 0; child < kept[i].children; ++child) kept.push_back(nodes_[first + child]);
+      if (i % kNodesPerLook == 0) all = all && context_.proceed();
+      if (all) {
+        all = take_children(kept[i], kept);
+      } else {
+        make_leaf(kept[i]);
+      }
     }
-    nodes_.swap(kept);
+    root_ = root;
+    current_ = 1 - current_;
     full_ = false;
   }
 
  private:
+  // While the tree is moved; a node has some dozens of children.
+  static constexpr std::size_t kNodesPerLook = 64;
+
+  [[nodiscard]] Node& at(Index index) { return index == kRoot ? root_ : below_[current_][index - 1]; }
+
+  static void make_leaf(Node& node) {
+    node.children = 0;
+    node.grown = false;
+  }
+
+  // Copies the children of a node of the tree behind what is kept, and tells the node where they are. False:
+  // there is no memory for them, and the node is a leaf.
+  [[nodiscard]] bool take_children(Node& node, Blocks<Node>& kept) const {
+    const auto before = kept.size();
+    for (Index child = 0; child < node.children; ++child) {
+      if (kept.push_back((*this)[node.first_child + child])) continue;
+      while (kept.size() > before) kept.pop_back();
+      make_leaf(node);
+      return false;
+    }
+    node.first_child = static_cast<Index>(before + 1);
+    return true;
+  }
+
+  Context& context_;
   Context own_;  // a tree that may not grow ends nothing
-  Reservation memory_;
-  std::vector<Node> nodes_;
+  Node root_{};
+  std::array<Blocks<Node>, 2> below_;  // node i is at i - 1
+  std::size_t current_ = 0;            // where the tree is; the other one is for moving it
   bool full_ = false;
 };
 

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <compare>
 #include <cstdint>
-#include <functional>
+#include <span>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "puzzles/tens/blocks.hpp"
 #include "puzzles/tens/moves.hpp"
 
 namespace quadrille::tens {
@@ -40,54 +42,73 @@ std::uint64_t rank_of(const Position& position, const Move& move, Prefer prefer)
   return 0;
 }
 
-// The moves that may still be played, the preferred one first. A move that has lost cells to another one
-// stays until it comes up.
+// The moves that may still be played, the preferred one first: a binary heap that grows block by block. A
+// move that has lost cells to another one stays until it comes up.
 class Candidates {
  public:
-  Candidates(Context& context, Prefer prefer) : memory_(context, 0), prefer_(prefer) {}
+  Candidates(Context& context, Prefer prefer) : context_(context), prefer_(prefer), heap_(context) {}
 
   // False: no memory is left.
   [[nodiscard]] bool add(const Position& position, std::span<const Move> moves) {
-    const auto wanted = heap_.size() + moves.size();
-    if (wanted > heap_.capacity()) {
-      const auto capacity = std::max(wanted, 2 * heap_.capacity());
-      if (!memory_.grow((capacity - heap_.capacity()) * sizeof(Candidate))) return false;
-      heap_.reserve(capacity);
-    }
-    for (const auto& move : moves) {
-      heap_.push_back({rank_of(position, move, prefer_), move.box});
-      std::ranges::push_heap(heap_, std::greater{});
-    }
-    return true;
+    return std::ranges::all_of(
+        moves, [&](const Move& move) { return push({rank_of(position, move, prefer_), move.box}); });
   }
 
-  // Drops candidates that are no longer moves, down to one that is. False: none is left.
+  // Drops candidates that are no longer moves, down to one that is. False: none is left, or the run is to
+  // end.
   [[nodiscard]] bool settle(const Position& position) {
-    while (!heap_.empty() && !position.sums_to_target(heap_.front().box)) drop_first();
+    for (std::size_t dropped = 1; !heap_.empty() && !position.sums_to_target(heap_[0].box); ++dropped) {
+      if (dropped % kDropsPerLook == 0 && !context_.proceed()) return false;
+      drop_first();
+    }
     return !heap_.empty();
   }
 
   [[nodiscard]] Box take_first() {
-    const auto box = heap_.front().box;
+    const auto box = heap_[0].box;
     drop_first();
     return box;
   }
 
  private:
-  void drop_first() {
-    std::ranges::pop_heap(heap_, std::greater{});
-    heap_.pop_back();
+  // At the end of a game on a large board hundreds of thousands are dropped in a row.
+  static constexpr std::size_t kDropsPerLook = 1024;
+
+  [[nodiscard]] bool push(const Candidate& candidate) {
+    if (!heap_.push_back(candidate)) return false;
+    auto place = heap_.size() - 1;
+    for (; place > 0 && candidate < heap_[(place - 1) / 2]; place = (place - 1) / 2) {
+      heap_[place] = heap_[(place - 1) / 2];
+    }
+    heap_[place] = candidate;
+    return true;
   }
 
-  Reservation memory_;
+  void drop_first() {
+    const auto last = heap_[heap_.size() - 1];
+    heap_.pop_back();
+    const auto size = heap_.size();
+    if (size == 0) return;
+    std::size_t place = 0;
+    for (std::size_t child = 1; child < size; child = 2 * place + 1) {
+      if (child + 1 < size && heap_[child + 1] < heap_[child]) ++child;
+      if (!(heap_[child] < last)) break;
+      heap_[place] = heap_[child];
+      place = child;
+    }
+    heap_[place] = last;
+  }
+
+  Context& context_;
   Prefer prefer_;
-  std::vector<Candidate> heap_;
+  Blocks<Candidate> heap_;
 };
 
 }  // namespace
 
-PlayedPlan play_greedily(const Board& board, Prefer prefer, Context& context) {
-  PlayedPlan played;
+PlayedPlan play_greedily(const Board& board, Prefer prefer, Context& context, PlayedPlan before) {
+  auto played = std::move(before);
+  played.complete = false;
   const Reservation memory(context, Position::bytes(board.digits.size()));
   if (!memory.granted() || !context.proceed()) return played;
   Position position(board);
@@ -99,7 +120,10 @@ PlayedPlan play_greedily(const Board& board, Prefer prefer, Context& context) {
     if (!candidates.add(position, moves) || !context.proceed()) return played;
   }
 
-  const int total = count_cells(board);
+  if (context.logs(LogLevel::info)) {
+    context.log(LogLevel::info, fmt::format("greedy: {} moves to begin with", moves_seen));
+  }
+  const int total = count_cells(board) + played.cleared;
   while (candidates.settle(position)) {
     if (!context.enter_node()) break;
     const auto box = candidates.take_first();
@@ -116,7 +140,7 @@ PlayedPlan play_greedily(const Board& board, Prefer prefer, Context& context) {
            .best = played.cleared});
     }
   }
-  played.complete = context.end() == End::finished || !candidates.settle(position);
+  played.complete = context.end() == End::finished;
   context.metrics.add("moves_seen", moves_seen);
   return played;
 }

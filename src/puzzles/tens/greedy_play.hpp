@@ -12,6 +12,8 @@ enum class Prefer { most, fewest, largest_digit };
 //   fewest         fewest cells; smallest area; first in reading order
 //   largest_digit  the highest digit; fewest cells; smallest area; first in reading order
 // Every move played is a node. Boards of any size: after a move only the boxes through its cells are new.
-[[nodiscard]] PlayedPlan play_greedily(const Board& board, Prefer prefer, Context& context);
+// `before` is what was played to come to this board; the plan goes on from there.
+[[nodiscard]] PlayedPlan play_greedily(const Board& board, Prefer prefer, Context& context,
+                                       PlayedPlan before = {});
 
 }  // namespace quadrille::tens

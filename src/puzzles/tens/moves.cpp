@@ -148,12 +148,15 @@ std::vector<Move> all_moves(const Board& board) {
   return moves;
 }
 
-bool has_move(const Board& board) {
-  const Position position(board);
-  for (int top = 0; top < board.digits.rows(); ++top) {
-    if (!moves_from_row(position, top).empty()) return true;
+bool has_move(const Position& position) {
+  const auto [rows, cols] = position.size();
+  bool any = false;
+  for (int top = 0; top < rows && !any; ++top) {
+    for (int col = position.digit_from(top, 0); col < cols && !any; col = position.digit_from(top, col + 1)) {
+      visit_anchored(position, top, col, [&](const Move&) { any = true; });
+    }
   }
-  return false;
+  return any;
 }
 
 std::vector<Move> new_moves(const Position& position, std::span<const Cell> cleared) {

@@ -19,8 +19,8 @@ struct Move {
 // Every move of a board, in reading order of the boxes.
 [[nodiscard]] std::vector<Move> all_moves(const Board& board);
 
-// Whether a board has a move at all.
-[[nodiscard]] bool has_move(const Board& board);
+// Whether a position has a move at all.
+[[nodiscard]] bool has_move(const Position& position);
 
 // The moves whose top side lies in a row, in reading order.
 [[nodiscard]] std::vector<Move> moves_from_row(const Position& position, int top);

@@ -9,7 +9,7 @@
 namespace quadrille::tens {
 namespace {
 
-Parameters<Recipe> parameters() {
+Parameters<Recipe> game_parameters() {
   return board_parameters().choice(
       "rule", &Recipe::rule,
       {{"uniform", Rule::uniform}, {"multiple", Rule::multiple}, {"clearable", Rule::clearable}},
@@ -19,7 +19,7 @@ Parameters<Recipe> parameters() {
 Record game_of(const Board& board) { return Record::Map{{"board", write_plain(board)}}; }
 
 Expected<Record> deal(const Record& settings, Random& random) {
-  const auto recipe = parameters().bind(settings);
+  const auto recipe = game_parameters().bind(settings);
   if (!recipe) return std::unexpected(recipe.error());
   const auto board = generate(*recipe, random);
   if (!board) return std::unexpected(board.error());
@@ -63,6 +63,6 @@ GameResult play_game(const Record& game, const Run<Board, Plan>& run, Context& c
 
 }  // namespace
 
-Play<Board, Plan> play() { return {parameters().list(), deal, read, play_game}; }
+Play<Board, Plan> play() { return {game_parameters().list(), deal, read, play_game}; }
 
 }  // namespace quadrille::tens

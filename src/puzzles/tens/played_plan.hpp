@@ -20,9 +20,7 @@ struct SearchedPlan {
 };
 
 // The outcome of a run that ends with this plan, proven best where it clears as many cells as the bound
-// allows. A run that was stopped before its first move is complete all the same where the board has no move
-// at all.
-[[nodiscard]] Outcome<Plan> outcome_of(const Board& board, PlayedPlan played, int bound,
-                                       const Context& context);
+// allows. It is complete where no move is left, whether the run knew it or was cut before.
+[[nodiscard]] Outcome<Plan> outcome_of(const Board& board, PlayedPlan played, int bound, Context& context);
 
 }  // namespace quadrille::tens

@@ -54,7 +54,10 @@ Rating rate(const Board& board, Context& context) {
   const auto counts = count_digits(board);
   Rating rating{.cells = count_cells(board), .bound = upper_bound(board)};
   for (int digit = 1; digit <= 9; ++digit) rating.sum += digit * counts[digit];
-  rating.moves = static_cast<int>(all_moves(board).size());
+  const Position position(board);
+  for (int top = 0; top < board.digits.rows() && context.proceed(); ++top) {
+    rating.moves += static_cast<int>(moves_from_row(position, top).size());
+  }
   rating.hardest_digit = least_partnered(counts, board.target);
   if (rating.moves == 0) return rating;
   if (rating.cells <= kProvenCells) {
@@ -74,6 +77,7 @@ Rating rate(const Board& board, Context& context) {
 
 Expected<Grade> grade(const Board& board, Context& context) {
   const auto rating = rate(board, context);
+  if (context.end() != End::finished) return fail("the grading was cut before it was done");
   if (rating.moves == 0) return fail("the board has no move");
   const double share = rating.expected / rating.cells;
   const auto reached =

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -21,7 +23,12 @@ class RollingBeam {
     // Wider where many candidates are as good as the last that is kept; wider and deeper as the board
     // empties, since positions have fewer moves then.
     bool adaptive = false;
-    bool deepening = false;  // deeper where the budget has time for it
+    std::optional<int> max_width{};  // of an adaptive beam; else kWidest times its width
+    // Deeper while the budget has time for the move, down to max_depth; without one to the end of the game,
+    // and from there on wider.
+    bool deepening = false;
+    std::optional<int> max_depth{};
+    int enough = kSheetCells;  // cells: no game needs to be better
   };
 
   RollingBeam(const Sheet<Words>& sheet, const Options& options, Context& context)
@@ -33,7 +40,11 @@ class RollingBeam {
   [[nodiscard]] SheetGame play() {
     auto filled = sheet_.filled();
     total_ = filled.count();
-    while (true) {
+    if (context_.logs(LogLevel::info)) {
+      context_.log(LogLevel::info,
+                   fmt::format("beam: {} moves deep, {} wide", options_.depth, options_.width));
+    }
+    do {
       const auto line = look_ahead(filled);
       for (const auto& box : line) {
         const auto cells = filled & sheet_.cells_of(box);
@@ -42,39 +53,69 @@ class RollingBeam {
         filled = filled.without(cells);
       }
       if (line.empty()) break;
-    }
+    } while (finished_.cleared < options_.enough);
     game_.complete = !has_move(sheet_, filled);
+    if (context_.logs(LogLevel::debug)) {
+      context_.log(LogLevel::debug, fmt::format("beam: {} moves, {} cells; {} states", game_.moves.size(),
+                                                game_.cleared, context_.metrics.nodes));
+    }
     return game_.cleared >= finished_.cleared ? game_ : finished_;
   }
 
  private:
-  static constexpr int kMostLevels = 32;
-  static constexpr std::size_t kWidest = 4;  // times the width asked for
-  static constexpr int kCellsPerMove = 2;
+  static constexpr int kWidest = 4;        // times the width asked for
+  static constexpr int kCellsPerMove = 4;  // more than a move clears, so that the first get more time
 
   // The moves to play: one, or all of a line that is known to end the game. None: the game is over, or the
   // run is to end.
   [[nodiscard]] std::vector<SheetBox> look_ahead(const CellSet<Words>& filled) {
-    beam_.start(filled);
     const auto reach = reach_on(filled);
-    auto width = static_cast<std::size_t>(reach.width);
-    const auto widest = options_.adaptive ? kWidest * width : 0;
     const double until = share_of_next_move(context_, filled.count() / kCellsPerMove);
-    while (beam_.advance(width, widest)) {
-      report();
-      width = std::max(width, beam_.level().size());
-      if (beam_.best().filled.empty()) return beam_.line_to(beam_.best().line);
-      const bool enough = beam_.depth() >= reach.depth &&
-                          (!options_.deepening || beam_.depth() >= kMostLevels || context_.spent() >= until);
-      if (enough) {
-        keep_finished();
-        auto line = beam_.line_to(beam_.best().line);
-        line.resize(1);
-        return line;
+    auto width = static_cast<std::size_t>(reach.width);
+    std::vector<SheetBox> line;
+    int most = -1;  // cells of the best line to the end of the game
+    for (bool wider = true; wider; width *= 2) {
+      const auto end = follow(filled, reach.depth, width, until);
+      keep_finished();
+      if (end == LineEnd::run) break;
+      if (end == LineEnd::board) return beam_.line_to(beam_.best().line);
+      if (end == LineEnd::depth) {
+        if (most < 0) line = beam_.line_to(beam_.best().line);
+        break;
       }
+      if (beam_.finish().cleared > most) line = beam_.line_to(beam_.finish().line);
+      most = std::max(most, beam_.finish().cleared);
+      // Where no more is to be gained the rest of the game is known.
+      if (!deepens_within_budget() || beam_.saw_everything()) return line;
+      wider = context_.spent() < until && finished_.cleared < options_.enough;
     }
-    if (context_.end() != End::finished) return {};
-    return beam_.line_to(beam_.finish().line);
+    if (!line.empty()) line.resize(1);
+    return line;
+  }
+
+  // How far a beam came: to the depth wanted, to the end of every game in it, to an empty board, or to the
+  // end of the run.
+  enum class LineEnd { depth, game, board, run };
+  [[nodiscard]] LineEnd follow(const CellSet<Words>& filled, int depth, std::size_t width, double until) {
+    beam_.start(filled);
+    const auto widest = options_.adaptive ? std::max(width, widest_allowed()) : 0;
+    while (beam_.advance({.width = width, .widest = widest, .leaf = beam_.depth() + 1 >= depth})) {
+      report();
+      width = std::max(width, std::min(widest, beam_.level().size()));
+      if (beam_.best().filled.empty()) return LineEnd::board;
+      const bool deeper = options_.deepening && beam_.depth() < options_.max_depth.value_or(kSheetCells) &&
+                          context_.spent() < until;
+      if (beam_.depth() >= depth && !deeper) return LineEnd::depth;
+    }
+    return context_.end() == End::finished ? LineEnd::game : LineEnd::run;
+  }
+
+  [[nodiscard]] std::size_t widest_allowed() const {
+    return static_cast<std::size_t>(options_.max_width.value_or(kWidest * options_.width));
+  }
+  // Without a budget there is no time to use up.
+  [[nodiscard]] bool deepens_within_budget() const {
+    return options_.deepening && !options_.max_depth && (context_.limits().nodes || context_.limits().time);
   }
 
   struct Reach {
@@ -85,8 +126,12 @@ class RollingBeam {
     const Reach asked{options_.depth, options_.width};
     const double density = static_cast<double>(filled.count()) / (sheet_.rows() * sheet_.cols());
     if (!options_.adaptive || density >= 0.6) return asked;
-    if (density >= 0.3) return {asked.depth + 1, asked.width * 8 / 5};
-    return {asked.depth + 2, asked.width * 12 / 5};
+    const int widest = static_cast<int>(widest_allowed());
+    const auto wider = [&](int fifths) {
+      return std::max(asked.width, std::min(asked.width * fifths / 5, widest));
+    };
+    if (density >= 0.3) return {asked.depth + 1, wider(8)};
+    return {asked.depth + 2, wider(12)};
   }
 
   // A finished line is not played while there is hope for more, but it is not forgotten either.
@@ -104,7 +149,7 @@ class RollingBeam {
     context_.report({.done = static_cast<double>(game_.cleared) / total_,
                      .message = fmt::format("Depth {}/{}, {} moves found", beam_.depth(),
                                             std::max(options_.depth, beam_.depth()), game_.moves.size()),
-                     .best = game_.cleared});
+                     .best = std::max(game_.cleared, finished_.cleared)});
   }
 
   const Sheet<Words>& sheet_;

@@ -17,14 +17,14 @@ SheetGame best_of(int count, int enough, Context& context, const OneSearch& sear
 
   std::vector<SheetGame> games(searches);
   std::vector<std::optional<Context>> parts(searches);
-  std::atomic<bool> end_early = false;
+  Company company;
   for_each_index(searches, context.threads(), [&](std::size_t i) {
     Context::Part part{.time = time_each, .threads = 1};
     if (limits.nodes) part.nodes = nodes_left / searches + (i < nodes_left % searches ? 1 : 0);
     parts[i] = context.child(part);
-    games[i] = search(i, end_early, *parts[i]);
+    games[i] = search(i, company, *parts[i]);
     // Where nodes are counted, each search uses up its own: else the outcome would depend on who is faster.
-    if (games[i].cleared >= enough && !limits.nodes) end_early = true;
+    if (games[i].cleared >= enough && !limits.nodes) company.be_done();
   });
   for (const auto& part : parts) context.join(*part);
   // A complete game of no cells is still better than none.

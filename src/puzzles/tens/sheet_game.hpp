@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <functional>
@@ -34,12 +35,30 @@ template <int Words>
 // Under a node limit the number of searches side by side must not follow the machine.
 inline constexpr int kSearchesByNodes = 2;
 
+// What searches side by side tell each other. Any thread may use it.
+class Company {
+ public:
+  // Whether another one has found a game that is good enough.
+  [[nodiscard]] bool done() const { return done_.load(std::memory_order_relaxed); }
+  void be_done() { done_ = true; }
+
+  // The cells of the best game of all, this search's own included: what is shown must not fall because a
+  // search that is behind has its say.
+  [[nodiscard]] int best_with(int own) {
+    auto best = best_.load(std::memory_order_relaxed);
+    while (best < own && !best_.compare_exchange_weak(best, own)) {}
+    return std::max(best, own);
+  }
+
+ private:
+  std::atomic<bool> done_ = false;
+  std::atomic<int> best_ = 0;
+};
+
 // Searches that differ by their luck alone run side by side, each with its share of the nodes or the time;
-// the best game of all, and of equally good ones that of the first search. A search gets its number, a
-// context and a flag that says that another one has found a game of `enough` cells. `count` 0: one per
-// thread, under a node limit kSearchesByNodes.
-using OneSearch =
-    std::function<SheetGame(std::size_t number, const std::atomic<bool>& end_early, Context& context)>;
+// the best game of all, and of equally good ones that of the first search. `count` 0: one per thread, under a
+// node limit kSearchesByNodes.
+using OneSearch = std::function<SheetGame(std::size_t number, Company& company, Context& context)>;
 [[nodiscard]] SheetGame best_of(int count, int enough, Context& context, const OneSearch& search);
 
 }  // namespace quadrille::tens

@@ -17,6 +17,8 @@ namespace {
 // The share of the budget kept for the moves across borders. Where the time is short for the board, finding
 // them takes about as long as the first games of all tiles.
 constexpr int kBorderShare = 5;  // one fifth
+// What is kept of a tile that was played: about 60 moves.
+constexpr std::size_t kTileBytes = sizeof(PlayedPlan) + sizeof(std::optional<Context>) + 60 * sizeof(Box);
 
 // Cuts a length into parts of at most `most`, as equal as can be.
 std::vector<std::pair<int, int>> cuts(int length, int most) {
@@ -69,8 +71,9 @@ PlayedPlan play_by_sheets(const Board& board, const SheetPlayer& player, Context
   const auto tiles = tiles_of(board.digits.size());
   const auto count = tiles.size();
   if (count == 0) return {.plan = {}, .cleared = 0, .complete = true};
-  const Reservation memory(context, 2 * board.digits.size().cells() + count * sizeof(PlayedPlan));
+  const Reservation memory(context, 2 * board.digits.size().cells() + count * kTileBytes);
   if (!memory.granted() || !context.proceed()) return {};
+  if (context.logs(LogLevel::info)) context.log(LogLevel::info, fmt::format("cut into {} tiles", count));
 
   // 1. Every tile by itself, with the same share of the budget.
   const auto& limits = context.limits();
@@ -82,7 +85,7 @@ PlayedPlan play_by_sheets(const Board& board, const SheetPlayer& player, Context
   std::vector<PlayedPlan> games(count);
   std::vector<std::optional<Context>> parts(count);
   for_each_index(count, context.threads(), [&](std::size_t i) {
-    Context::Part part{.seed = context.random(i).next(), .threads = 1, .quiet = true};
+    Context::Part part{.seed = context.random(i).next(), .threads = 1, .quiet = true, .silent = true};
     if (limits.nodes) part.nodes = tile_nodes;
     if (limits.time) {
       const auto left = std::max(std::chrono::nanoseconds(0), context.remaining() - border_time);
@@ -109,11 +112,10 @@ PlayedPlan play_by_sheets(const Board& board, const SheetPlayer& player, Context
       for_each_cell(all.plan.moves.back(), [&](Cell cell) { rest.digits[cell] = 0; });
     }
   }
-  auto across = play_greedily(rest, Prefer::fewest, context);
-  all.plan.moves.insert(all.plan.moves.end(), across.plan.moves.begin(), across.plan.moves.end());
-  all.cleared += across.cleared;
-  all.complete = across.complete;
-  return all;
+  if (context.logs(LogLevel::info)) {
+    context.log(LogLevel::info, fmt::format("moves across borders, {} cells cleared so far", all.cleared));
+  }
+  return play_greedily(rest, Prefer::fewest, context, std::move(all));
 }
 
 }  // namespace quadrille::tens

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
-#include <vector>
 
 #include "engine/context.hpp"
 #include "puzzles/tens/cell_set.hpp"
+#include "puzzles/tens/sliced_table.hpp"
 
 namespace quadrille::tens {
 
@@ -19,88 +18,65 @@ template <int Words>
 class Visited {
  public:
   Visited(Context& context, std::size_t most_bytes)
-      : own_(context.child({})),
-        memory_(context, kFirstSlots * sizeof(Slot)),
+      : memory_(context, SlicedTable<Slot>::segment_bytes()),
+        own_(context.child({})),
         more_memory_(own_, 0),
-        most_slots_(std::max(kFirstSlots, most_bytes / sizeof(Slot))) {
-    if (memory_.granted()) slots_.resize(kFirstSlots);
+        table_(more_memory_, most_bytes) {
+    if (memory_.granted()) table_.open();
   }
 
   // False: there was no memory, and the run is to end.
-  [[nodiscard]] bool usable() const { return !slots_.empty(); }
+  [[nodiscard]] bool usable() const { return memory_.granted(); }
 
   // False: the search was here before, by as many moves or fewer.
   [[nodiscard]] bool add(const CellSet<Words>& position, int moves) {
     if (position.empty()) return true;
-    if (2 * size_ > slots_.size() && !full_) grow();
-    return full_ ? replace(position, moves) : insert(position, moves);
+    const Slot added{position, moves};
+    if (table_.full()) return replace(added);
+    const auto [slot, found] =
+        table_.place(added.hash(), [&](const Slot& other) { return other.position == position; });
+    if (slot == nullptr) return replace(added);
+    return update(*slot, added, found);
   }
 
  private:
   struct Slot {
     CellSet<Words> position{};
     std::int32_t moves = 0;
+
+    [[nodiscard]] bool is_free() const { return position.empty(); }
+    [[nodiscard]] std::uint32_t hash() const {
+      std::uint64_t hash = 0;
+      for (const auto word : position.words) {
+        hash = (hash ^ word ^ (word >> 29U)) * 0x9E3779B97F4A7C15ULL;
+        hash ^= hash >> 32U;
+      }
+      return static_cast<std::uint32_t>(hash);
+    }
   };
-  static constexpr std::size_t kFirstSlots = std::size_t{1} << 12U;
   static constexpr std::size_t kNeighbours = 8;
 
-  [[nodiscard]] std::size_t home_of(const CellSet<Words>& position) const {
-    std::uint64_t hash = 0;
-    for (const auto word : position.words) hash = (hash ^ word ^ (word >> 29U)) * 0x9E3779B97F4A7C15ULL;
-    return (hash >> 20U) & (slots_.size() - 1);
-  }
-
-  [[nodiscard]] bool insert(const CellSet<Words>& position, int moves) {
-    const auto mask = slots_.size() - 1;
-    auto index = home_of(position);
-    while (!slots_[index].position.empty() && slots_[index].position != position) index = (index + 1) & mask;
-    auto& slot = slots_[index];
-    if (slot.position.empty()) {
-      slot = {position, moves};
-      ++size_;
-      return true;
-    }
-    if (slot.moves <= moves) return false;
-    slot.moves = moves;
+  [[nodiscard]] static bool update(Slot& slot, const Slot& added, bool known) {
+    if (known && slot.moves <= added.moves) return false;
+    slot = added;
     return true;
   }
 
-  [[nodiscard]] bool replace(const CellSet<Words>& position, int moves) {
-    const auto mask = slots_.size() - 1;
-    const auto home = home_of(position);
-    auto* smallest = &slots_[home];
+  [[nodiscard]] bool replace(const Slot& added) {
+    const auto hash = added.hash();
+    auto* smallest = &table_.neighbour(hash, 0);
     for (std::size_t i = 0; i < kNeighbours; ++i) {
-      auto& slot = slots_[(home + i) & mask];
-      if (slot.position == position) {
-        if (slot.moves <= moves) return false;
-        slot.moves = moves;
-        return true;
-      }
+      auto& slot = table_.neighbour(hash, i);
+      if (slot.position == added.position) return update(slot, added, true);
       if (slot.position.count() < smallest->position.count()) smallest = &slot;
     }
-    *smallest = {position, moves};
-    return true;
+    return update(*smallest, added, false);
   }
 
-  void grow() {
-    const auto bytes = slots_.size() * sizeof(Slot);
-    full_ = 2 * slots_.size() > most_slots_ || !more_memory_.grow(bytes);
-    if (full_) return;
-    std::vector<Slot> before(2 * slots_.size());
-    before.swap(slots_);
-    size_ = 0;
-    for (const auto& slot : before) {
-      if (!slot.position.empty()) static_cast<void>(insert(slot.position, slot.moves));
-    }
-  }
-
-  Context own_;  // a table that may not grow ends nothing
   Reservation memory_;
+  Context own_;  // a table that may not grow ends nothing
   Reservation more_memory_;
-  std::size_t most_slots_;
-  std::vector<Slot> slots_;
-  std::size_t size_ = 0;
-  bool full_ = false;
+  SlicedTable<Slot> table_;
 };
 
 }  // namespace quadrille::tens

@@ -18,8 +18,8 @@ class WideBeam {
  public:
   struct Options {
     BeamScore score{};
-    int width = 0;   // 0: by the budget
-    int enough = 0;  // cells: no game needs to be better
+    std::optional<int> width{};  // none: by the budget
+    int enough = 0;              // cells: no game needs to be better
   };
 
   WideBeam(const Sheet<Words>& sheet, const Options& options, Context& context)
@@ -28,7 +28,7 @@ class WideBeam {
   // watch(beam) is called after every level; a false of it ends the search.
   template <class Watch>
   [[nodiscard]] SheetGame play(Watch&& watch) {
-    double width = options_.width > 0 ? options_.width : kFirstWidth;
+    double width = options_.width.value_or(kFirstWidth);
     for (bool first = true;; first = false) {
       // Memory refused to a wider beam ends the widening, not the run.
       auto round = context_.child({});
@@ -39,7 +39,8 @@ class WideBeam {
       } else {
         context_.join(round);
       }
-      if (!whole || options_.width > 0 || best_.cleared >= options_.enough || !context_.proceed()) break;
+      const bool settled = best_.cleared >= options_.enough || saw_everything_;
+      if (!whole || options_.width || settled || !context_.proceed()) break;
       const auto next = next_width(width, round.metrics.nodes, context_.elapsed() - began);
       if (!next) break;
       width = *next;
@@ -50,8 +51,11 @@ class WideBeam {
     return play([](const Beam<Words>&) { return true; });
   }
 
+  // Whether every game was seen: then none is better.
+  [[nodiscard]] bool saw_everything() const { return saw_everything_; }
+
  private:
-  static constexpr double kFirstWidth = 8;
+  static constexpr int kFirstWidth = 8;
   static constexpr double kGrowth = 8;
   // Without any limit the last beam has this width.
   static constexpr double kWidthWithoutLimit = 4'096;
@@ -63,10 +67,11 @@ class WideBeam {
   // False: the beam did not come to its end.
   template <class Watch>
   [[nodiscard]] bool play_round(std::size_t width, Watch&& watch, Context& context) {
+    if (context.logs(LogLevel::info)) context.log(LogLevel::info, fmt::format("beam: {} wide", width));
     Beam<Words> beam(sheet_, options_.score, Beam<Words>::Ties::chance, context);
     beam.start(sheet_.filled());
     bool wanted = true;
-    while (wanted && beam.advance(width)) {
+    while (wanted && beam.advance({.width = width})) {
       if (context.report_due()) {
         context.report({.done = context_.spent(),
                         .message = fmt::format("{} wide, {} moves deep, best: {} cells", width, beam.depth(),
@@ -77,6 +82,12 @@ class WideBeam {
     }
     const auto& finish = beam.finish();
     const bool whole = context.end() == End::finished && wanted;
+    saw_everything_ = whole && beam.saw_everything();
+    if (context.logs(LogLevel::debug)) {
+      context.log(LogLevel::debug, fmt::format("beam: {} moves deep, {} cells; {} states{}", beam.depth(),
+                                               std::max(finish.cleared, best_.cleared), context.metrics.nodes,
+                                               saw_everything_ ? ", every game seen" : ""));
+    }
     if (finish.cleared > best_.cleared || (finish.cleared == best_.cleared && !best_.complete)) {
       best_ = {.moves = beam.line_to(finish.line), .cleared = finish.cleared, .complete = true};
     } else if (!best_.complete) {
@@ -108,6 +119,7 @@ class WideBeam {
   Options options_;
   Context& context_;
   SheetGame best_;
+  bool saw_everything_ = false;  // a beam dropped nothing: its best game is the best there is
 };
 
 }  // namespace quadrille::tens

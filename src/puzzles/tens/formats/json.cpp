@@ -10,21 +10,26 @@ namespace {
 Expected<int> read_digit(const Record& entry) {
   if (entry.is_null()) return 0;
   const auto* digit = entry.get<std::int64_t>();
-  if (digit == nullptr || *digit < 0 || *digit > 9) return fail("not a digit from 0 to 9 or null");
+  if (digit == nullptr || *digit < 0 || *digit > 9)
+    return fail("not a digit from 0 to 9 or null", entry.place);
   return static_cast<int>(*digit);
 }
 
 Expected<std::vector<int>> read_row(const Record& record, std::size_t row) {
   const auto* entries = record.get<Record::List>();
-  if (entries == nullptr) return fail(fmt::format("row {} is not a list of digits", row));
+  if (entries == nullptr) return fail(fmt::format("row {} is not a list of digits", row), record.place);
   if (entries->size() > kLongestSide) {
-    return fail(fmt::format("row {} has {} cells, the most is {}", row, entries->size(), kLongestSide));
+    return fail(fmt::format("row {} has {} cells, the most is {}", row, entries->size(), kLongestSide),
+                record.place);
   }
   std::vector<int> digits;
   digits.reserve(entries->size());
   for (const auto& entry : *entries) {
     const auto digit = read_digit(entry);
-    if (!digit) return fail(fmt::format("row {}, column {}: {}", row, digits.size(), digit.error().message));
+    if (!digit) {
+      return fail(fmt::format("row {}, column {}: {}", row, digits.size(), digit.error().message),
+                  entry.place);
+    }
     digits.push_back(*digit);
   }
   return digits;
@@ -32,15 +37,22 @@ Expected<std::vector<int>> read_row(const Record& record, std::size_t row) {
 
 Expected<Board> read_rows(const Record& record, int target) {
   const auto* rows = record.get<Record::List>();
-  if (rows == nullptr) return fail("the board is not a list of rows");
-  if (rows->empty()) return fail("the file holds no board");
+  if (rows == nullptr) return fail("the board is not a list of rows", record.place);
+  if (rows->empty()) return fail("the file holds no board", record.place);
   if (rows->size() > kLongestSide) {
-    return fail(fmt::format("the board has {} rows, the most is {}", rows->size(), kLongestSide));
+    return fail(fmt::format("the board has {} rows, the most is {}", rows->size(), kLongestSide),
+                record.place);
   }
   std::vector<std::vector<int>> digits;
   for (const auto& row : *rows) {
     auto cells = read_row(row, digits.size());
     if (!cells) return std::unexpected(cells.error());
+    if (cells->empty()) return fail("the board has no cells", row.place);
+    if (!digits.empty() && cells->size() != digits.front().size()) {
+      return fail(fmt::format("row {} has {} cells, the first row has {}", digits.size(), cells->size(),
+                              digits.front().size()),
+                  row.place);
+    }
     digits.push_back(std::move(*cells));
   }
   return make_board(digits, target);
@@ -49,7 +61,7 @@ Expected<Board> read_rows(const Record& record, int target) {
 Expected<int> read_target(const Record& record) {
   const auto* target = record.get<std::int64_t>();
   if (target == nullptr || *target < 1 || *target > kLargestTarget) {
-    return fail(fmt::format("the target is a whole number from 1 to {}", kLargestTarget));
+    return fail(fmt::format("the target is a whole number from 1 to {}", kLargestTarget), record.place);
   }
   return static_cast<int>(*target);
 }
@@ -79,10 +91,12 @@ Expected<Board> read_json(const Record& record) {
   const auto* map = record.get<Record::Map>();
   if (map == nullptr) return read_rows(record, kDefaultTarget);
   for (const auto& [key, value] : *map) {
-    if (key != "target" && key != "board") return fail(unknown_word("key", key, {"target", "board"}));
+    if (key != "target" && key != "board") {
+      return fail(unknown_word("key", key, {"target", "board"}), value.place);
+    }
   }
   const auto* rows = record.find("board");
-  if (rows == nullptr) return fail("the object has no \"board\"");
+  if (rows == nullptr) return fail("the object has no \"board\"", record.place);
   int target = kDefaultTarget;
   if (const auto* given = record.find("target")) {
     const auto value = read_target(*given);

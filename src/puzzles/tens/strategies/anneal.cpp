@@ -2,6 +2,7 @@
 
 #include "puzzles/tens/annealing.hpp"
 #include "puzzles/tens/bound.hpp"
+#include "puzzles/tens/exact.hpp"
 #include "puzzles/tens/tiles.hpp"
 
 namespace quadrille::tens {
@@ -9,7 +10,9 @@ namespace {
 
 Outcome<Plan> solve(const Board& board, const AnnealingOptions& options, Context& context) {
   const auto player = [&](const Board& part, SheetShape shape, Context& own) {
-    return anneal_sheet(part, shape, options, upper_bound(part), own);
+    const int enough = upper_bound(part);
+    if (auto tiny = play_tiny(part, shape, enough, own)) return *tiny;
+    return anneal_sheet(part, shape, options, enough, own);
   };
   return outcome_of(board, play_by_sheets(board, player, context), upper_bound(board), context);
 }

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 
 #include <fmt/format.h>
 
+#include "puzzles/tens/blocks.hpp"
 #include "puzzles/tens/bound.hpp"
 #include "puzzles/tens/objective.hpp"
 #include "puzzles/tens/tiles.hpp"
@@ -34,7 +36,7 @@ class BestFirst {
         bound_(sheet.target()),
         visited_(context, memo_bytes(options)),
         own_(context.child({})),
-        memory_(own_, 0),
+        nodes_(own_),
         playout_(sheet),
         total_(sheet.filled().count()) {}
 
@@ -45,25 +47,31 @@ class BestFirst {
 
   [[nodiscard]] Result play() {
     if (!visited_.usable()) return {};
+    context_.log(LogLevel::info, "best first begins");
     const auto counts = count_digits(sheet_, sheet_.filled());
     const int fewest_left = total_ - bound_.tight(counts);
     add(sheet_.filled(), kNone, {});
-    while (!queue_.empty() && context_.enter_node()) {
-      const auto entry = pop();
-      if (entry.at_least_left >= left_) {
+    while (!waiting_.empty() && context_.enter_node()) {
+      const auto next = pop();
+      if (nodes_[next].at_least_left >= left_) {
         ++context_.metrics.pruned;
         continue;
       }
-      expand(entry.node);
+      expand(next);
       if (left_ <= fewest_left) break;
       if (context_.report_due()) {
         context_.report(
             {.done = context_.spent(),
-             .message = fmt::format("{} positions waiting, best: {} cells", queue_.size(), best_.cleared),
+             .message = fmt::format("{} positions waiting, best: {} cells", waiting_count_, best_.cleared),
              .best = best_.cleared});
       }
     }
-    const bool all = queue_.empty() && !forgot_;
+    const bool all = waiting_.empty() && !forgot_;
+    if (context_.logs(LogLevel::debug)) {
+      context_.log(LogLevel::debug,
+                   fmt::format("best first: {} positions met, {} waiting{}; best: {} cells", nodes_.size(),
+                               waiting_count_, forgot_ ? ", some forgotten" : "", best_.cleared));
+    }
     return {best_, best_.complete && (all || left_ <= fewest_left)};
   }
 
@@ -76,19 +84,13 @@ class BestFirst {
   struct Node {
     Set filled;
     Index before;
+    Index waits_behind;  // it, of those that promise as much; kNone: nobody
     SheetBox box;
-  };
-  struct Entry {
-    float cost;  // what is expected to be left in the end
-    std::int32_t at_least_left;
-    Index node;
+    std::int16_t at_least_left;
   };
 
   [[nodiscard]] static std::size_t memo_bytes(const AstarOptions& options) {
     return static_cast<std::size_t>(options.memo_megabytes) << 20U;
-  }
-  [[nodiscard]] static bool later(const Entry& a, const Entry& b) {
-    return a.cost != b.cost ? a.cost > b.cost : a.node < b.node;
   }
 
   void expand(Index index) {
@@ -112,32 +114,28 @@ class BestFirst {
       ++context_.metrics.pruned;
       return;
     }
-    if (!make_room()) return;
-    nodes_.push_back({filled, before, box});
+    const bool room = !forgot_ && nodes_.size() * sizeof(Node) < memo_bytes(options_);
     const auto cost = static_cast<float>(at_least_left) + static_cast<float>(options_.loss * cells);
-    queue_.push_back({cost, at_least_left, static_cast<Index>(nodes_.size() - 1)});
-    std::ranges::push_heap(queue_, later);
-  }
-
-  [[nodiscard]] Entry pop() {
-    std::ranges::pop_heap(queue_, later);
-    const auto entry = queue_.back();
-    queue_.pop_back();
-    return entry;
-  }
-
-  // False: there is no memory for another position, which is forgotten, and with it the proof.
-  [[nodiscard]] bool make_room() {
-    if (nodes_.size() < nodes_.capacity()) return true;
-    const auto capacity = std::max<std::size_t>(1024, 2 * nodes_.capacity());
-    const auto bytes = (capacity - nodes_.capacity()) * (sizeof(Node) + sizeof(Entry));
-    if (forgot_ || capacity * (sizeof(Node) + sizeof(Entry)) > memo_bytes(options_) || !memory_.grow(bytes)) {
+    const auto [place, first] = waiting_.try_emplace(cost, kNone);
+    // A position for which there is no memory is forgotten, and with it the proof.
+    if (!room ||
+        !nodes_.push_back({filled, before, place->second, box, static_cast<std::int16_t>(at_least_left)})) {
       forgot_ = true;
-      return false;
+      if (first) waiting_.erase(place);
+      return;
     }
-    nodes_.reserve(capacity);
-    queue_.reserve(capacity);
-    return true;
+    place->second = static_cast<Index>(nodes_.size() - 1);
+    ++waiting_count_;
+  }
+
+  // The position that promises most; of equals the one that was met last.
+  [[nodiscard]] Index pop() {
+    const auto most_promising = waiting_.begin();
+    const auto index = most_promising->second;
+    --waiting_count_;
+    most_promising->second = nodes_[index].waits_behind;
+    if (most_promising->second == kNone) waiting_.erase(most_promising);
+    return index;
   }
 
   void play_out(const Set& filled, Index index) {
@@ -169,11 +167,13 @@ class BestFirst {
   PackingBound bound_;
   Visited<Words> visited_;
   Context own_;  // a queue that may not grow ends nothing
-  Reservation memory_;
+  Blocks<Node> nodes_;
   Playout<Words> playout_;
   int total_;
-  std::vector<Node> nodes_;
-  std::vector<Entry> queue_;  // a heap
+  // By what is expected to be left in the end, the position that waits in front. Costs are few: they follow
+  // from two numbers of cells.
+  std::map<float, Index> waiting_;
+  std::size_t waiting_count_ = 0;
   std::vector<OpenMove<Words>> moves_;
   SheetGame best_;
   int left_ = kSheetCells + 1;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "puzzles/tens/exact.hpp"
 #include "puzzles/tens/playout.hpp"
 #include "puzzles/tens/tiles.hpp"
 
@@ -31,7 +32,7 @@ class Population {
            Playout<Words>::bytes(sheet);
   }
 
-  [[nodiscard]] SheetGame evolve(int enough, const std::atomic<bool>& end_early) {
+  [[nodiscard]] SheetGame evolve(int enough, Company& company) {
     SheetGame best;
     const auto keep_if_best = [&](const SheetGame& game) {
       if (game.cleared > best.cleared || !best.complete) best = game;
@@ -48,8 +49,8 @@ class Population {
     const auto last = static_cast<std::uint64_t>(options_.generations) * size;
     while (best.cleared < enough && (last == 0 || born < last) && context_.enter_node()) {
       if (born++ % size == 0) {
-        if (end_early.load(std::memory_order_relaxed)) break;
-        report(best, born / size);
+        if (company.done()) break;
+        report(company.best_with(best.cleared), born / size);
       }
       breed(winner(), winner());
       keep_if_best(child_);
@@ -119,11 +120,11 @@ class Population {
     child_.complete = true;
   }
 
-  void report(const SheetGame& best, std::uint64_t generation) {
+  void report(int best, std::uint64_t generation) {
     if (!context_.report_due()) return;
     context_.report({.done = context_.spent(),
-                     .message = fmt::format("generation {}, best: {} cells", generation, best.cleared),
-                     .best = best.cleared});
+                     .message = fmt::format("generation {}, best: {} cells", generation, best),
+                     .best = best});
   }
 
   const Sheet<Words>& sheet_;
@@ -137,17 +138,27 @@ class Population {
   CellSet<Words> filled_{};
 };
 
-Outcome<Plan> solve(const Board& board, const GeneticOptions& options, Context& context) {
-  return outcome_by_sheets(board, context, [&]<int Words>(const Sheet<Words>& sheet, Context& own) {
-    const int enough = upper_bound(sheet);
-    return best_of(
-        0, enough, own,
-        [&](std::size_t number, const std::atomic<bool>& end_early, Context& part) -> SheetGame {
-          const Reservation memory(part, Population<Words>::bytes(sheet, options));
-          if (!memory.granted()) return {};
-          return Population<Words>(sheet, options, own.random(number), part).evolve(enough, end_early);
-        });
+PlayedPlan play(const Board& board, SheetShape shape, const GeneticOptions& options, Context& context) {
+  const int enough = upper_bound(board);
+  if (auto tiny = play_tiny(board, shape, enough, context)) return *tiny;
+  return on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
+    if (context.logs(LogLevel::info)) {
+      context.log(LogLevel::info, fmt::format("genetic: {} games breed", options.population));
+    }
+    const auto search = [&](std::size_t number, Company& company, Context& part) -> SheetGame {
+      const Reservation memory(part, Population<Words>::bytes(sheet, options));
+      if (!memory.granted()) return {};
+      return Population<Words>(sheet, options, context.random(number), part).evolve(enough, company);
+    };
+    return plan_of(sheet, best_of(0, enough, context, search));
   });
+}
+
+Outcome<Plan> solve(const Board& board, const GeneticOptions& options, Context& context) {
+  const auto player = [&](const Board& part, SheetShape shape, Context& own) {
+    return play(part, shape, options, own);
+  };
+  return outcome_of(board, play_by_sheets(board, player, context), upper_bound(board), context);
 }
 
 }  // namespace

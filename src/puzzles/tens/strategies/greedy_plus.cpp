@@ -88,8 +88,9 @@ Outcome<Plan> solve(const Board& board, const GreedyPlusOptions& options, Contex
 Strategy<Board, Plan> greedy_plus() {
   return make_strategy<Board, Plan, GreedyPlusOptions>(
       {.name = "greedy_plus",
-       .summary = "Greedy Plus (deprecated) - Greedy, with ties broken by playing each move to the end; "
-                  "beam replaces it",
+       .summary =
+           "Greedy Plus - Greedy, with ties broken by playing each move to the end; clears more than a "
+           "narrow beam and takes longer",
        .time = std::chrono::seconds(5)},
       Parameters<GreedyPlusOptions>().choice("objective", &GreedyPlusOptions::objective,
                                              {{"fewest", Objective::fewest}, {"most", Objective::most}},

@@ -28,7 +28,7 @@ PlayedPlan play(const Board& board, SheetShape shape, const HybridOptions& optio
   }
   auto first = context.child(part);
   auto played = on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
-    return plan_of(sheet, WideBeam<Words>(sheet, {.enough = bound}, first).play());
+    return plan_of(sheet, WideBeam<Words>(sheet, {.score = {.weight = 0}, .enough = bound}, first).play());
   });
   context.join(first);
   if (!played.complete || !context.proceed()) return played;

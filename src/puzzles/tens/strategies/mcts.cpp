@@ -1,10 +1,10 @@
 #include "puzzles/tens/strategies/mcts.hpp"
 
 #include <algorithm>
-#include <atomic>
 
 #include <fmt/format.h>
 
+#include "puzzles/tens/exact.hpp"
 #include "puzzles/tens/game_tree.hpp"
 #include "puzzles/tens/objective.hpp"
 #include "puzzles/tens/tiles.hpp"
@@ -28,12 +28,13 @@ class TreeSearch {
         playout_(sheet),
         total_(sheet.filled().count()) {}
 
-  [[nodiscard]] SheetGame play(int enough, const std::atomic<bool>& end_early) {
+  [[nodiscard]] SheetGame play(int enough, Company& company) {
     auto filled = sheet_.filled();  // at the root
     double until = share_of_budget(filled);
-    while (best_.cleared < enough && !end_early.load(std::memory_order_relaxed) && context_.enter_node()) {
+    while (best_.cleared < enough && !company.done() && context_.enter_node()) {
       play_game(filled);
-      report();
+      if (best_.moves.empty()) break;  // the board has no move
+      report(company);
       if (context_.spent() < until) continue;
       // The next move is settled. At the end of the game a new one begins, with a tree of its own.
       const auto& root = tree_[GameTree::kRoot];
@@ -84,12 +85,12 @@ class TreeSearch {
     return share_of_next_move(context_, filled.count() / kCellsPerMove);
   }
 
-  void report() {
+  void report(Company& company) {
     if (!context_.report_due()) return;
-    context_.report(
-        {.done = context_.spent(),
-         .message = fmt::format("{} moves settled, best: {} cells", root_moves_.size(), best_.cleared),
-         .best = best_.cleared});
+    const int best = company.best_with(best_.cleared);
+    context_.report({.done = context_.spent(),
+                     .message = fmt::format("{} moves settled, best: {} cells", root_moves_.size(), best),
+                     .best = best});
   }
 
   const Sheet<Words>& sheet_;
@@ -107,17 +108,25 @@ class TreeSearch {
   SheetGame best_;
 };
 
-Outcome<Plan> solve(const Board& board, const MctsOptions& options, Context& context) {
-  return outcome_by_sheets(board, context, [&]<int Words>(const Sheet<Words>& sheet, Context& own) {
-    const int enough = upper_bound(sheet);
-    return best_of(
-        0, enough, own,
-        [&](std::size_t number, const std::atomic<bool>& end_early, Context& part) -> SheetGame {
-          const Reservation memory(part, 2 * Playout<Words>::bytes(sheet));
-          if (!memory.granted()) return {};
-          return TreeSearch<Words>(sheet, options, own.random(number), part).play(enough, end_early);
-        });
+PlayedPlan play(const Board& board, SheetShape shape, const MctsOptions& options, Context& context) {
+  const int enough = upper_bound(board);
+  if (auto tiny = play_tiny(board, shape, enough, context)) return *tiny;
+  return on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
+    context.log(LogLevel::info, "tree search begins");
+    const auto search = [&](std::size_t number, Company& company, Context& part) -> SheetGame {
+      const Reservation memory(part, 2 * Playout<Words>::bytes(sheet));
+      if (!memory.granted()) return {};
+      return TreeSearch<Words>(sheet, options, context.random(number), part).play(enough, company);
+    };
+    return plan_of(sheet, best_of(0, enough, context, search));
   });
+}
+
+Outcome<Plan> solve(const Board& board, const MctsOptions& options, Context& context) {
+  const auto player = [&](const Board& part, SheetShape shape, Context& own) {
+    return play(part, shape, options, own);
+  };
+  return outcome_of(board, play_by_sheets(board, player, context), upper_bound(board), context);
 }
 
 }  // namespace
