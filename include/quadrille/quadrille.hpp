@@ -5,6 +5,7 @@
 #include <expected>
 #include <functional>
 #include <optional>
+#include <stdexcept>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -15,9 +16,14 @@
 // from any thread. The same checks run as in the program: an answer that leaves here has passed its family's
 // referee.
 //
-//   const auto solution = quadrille::solve("tens", "1 9 5\n5 2 8\n", {.time_limit =
-//   std::chrono::seconds(1)}); if (solution) std::cout << solution->answer;                 // one move per
-//   line else std::cerr << solution.error().message;                  // bad input, with line and column
+//   const auto solution = quadrille::solve("tens", "1 9 5\n5 2 8\n", {.seed = 7});
+//   if (solution) {
+//     std::cout << solution->answer;  // one move per line
+//   } else {
+//     std::cerr << solution.error().message;  // bad input, with line and column
+//   }
+//
+// Bad input is a value, never an exception. What can be thrown is Fault, and std::bad_alloc.
 namespace quadrille {
 
 // What is wrong with an input; line and column count from 1, 0 means the whole.
@@ -25,6 +31,12 @@ struct Trouble {
   std::string message;
   int line = 0;
   int column = 0;
+};
+
+// An answer did not pass its family's referee, or the program has another fault of its own.
+class Fault : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
 };
 
 struct SolveOptions {
@@ -42,8 +54,10 @@ struct SolveOptions {
 };
 
 struct Solution {
-  std::string status;  // solved, impossible, partial, stopped, timeout, nodes, memory
-  std::string ended;   // finished, stopped, timeout, nodes, memory
+  // solved, impossible, partial, stopped, timeout, nodes, memory; not_checked: complete, but its referee
+  // could not decide all of it within the limits
+  std::string status;
+  std::string ended;  // finished, stopped, timeout, nodes, memory
   std::string strategy;
   std::optional<bool> unique;   // nothing: not determined, or without meaning for the family
   std::optional<double> score;  // where the family has one
@@ -57,11 +71,12 @@ struct Solution {
 [[nodiscard]] std::expected<std::vector<std::string>, Trouble> strategies(std::string_view family);
 
 // Solves the first puzzle of a text. Trouble: unknown family, strategy or parameter, or a text that is no
-// puzzle.
+// puzzle. Throws Fault.
 [[nodiscard]] std::expected<Solution, Trouble> solve(std::string_view family, std::string_view puzzle,
                                                      const SolveOptions& options = {});
 
-// What is wrong with an answer (its plain form, or the JSON of a solution); nothing: it is right.
+// What is wrong with an answer (its plain form, or the JSON of a solution); nothing: it is right. Trouble: as
+// above, or a referee that could not decide it within a minute.
 [[nodiscard]] std::expected<std::vector<Trouble>, Trouble> check(std::string_view family,
                                                                  std::string_view puzzle,
                                                                  std::string_view answer);

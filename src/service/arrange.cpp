@@ -11,9 +11,9 @@ Expected<AnyArranged> arrange(const Family& family, const AnyPuzzle& puzzle, Sol
     return fail(fmt::format("{} has no order to choose", family.name()));
   auto arranged = family.arrange(puzzle, *found->answer, settings);
   if (!arranged) return arranged;
-  if (const auto wrong = family.check(puzzle, *arranged->answer, Extent::whole); !wrong.empty())
-    throw Fault("the arranged answer is wrong: " + wrong.front().message);
   found->answer = arranged->answer;
+  auto context = context_for({}, {});
+  judge(family, puzzle, result, context);
   return arranged;
 }
 

@@ -5,7 +5,9 @@
 #include <array>
 #include <atomic>
 #include <deque>
+#include <limits>
 #include <memory>
+#include <new>
 
 #include "service/grade.hpp"
 #include "service/input.hpp"
@@ -22,9 +24,11 @@ struct Item {
   std::string text{};  // a line of JSON, still to be parsed, where puzzle is null
   PuzzlePtr puzzle{};
   std::optional<Error> error{};
+  std::string strategy{};
   std::string line{};  // the output
   std::optional<Status> status{};
   bool fault = false;
+  bool out_of_memory = false;
 };
 
 // Puts the id of an input line in front, whatever type it was.
@@ -78,7 +82,19 @@ Expected<SolveRequest> parse_line(const Family& family, const BatchOptions& opti
   return request;
 }
 
-void finish(const Family& family, const BatchOptions& options, const Hooks& hooks, Item& item) {
+// The same hooks, whose log says which of many puzzles it speaks of.
+Hooks signed_by(const Record& id, const Hooks& hooks) {
+  auto own = hooks;
+  if (hooks.log.sink && hooks.log.most >= LogLevel::info && !id.is_null()) {
+    own.log.sink = [sink = hooks.log.sink, name = to_json(id)](LogLevel level, std::string_view line) {
+      sink(level, fmt::format("{}: {}", name, line));
+    };
+  }
+  return own;
+}
+
+// Solves the puzzle of an item and makes its line of output.
+void solve_item(const Family& family, const BatchOptions& options, const Hooks& hooks, Item& item) {
   Expected<SolveRequest> request = options.request;
   if (item.error) {
     request = std::unexpected(*item.error);
@@ -86,24 +102,42 @@ void finish(const Family& family, const BatchOptions& options, const Hooks& hook
     request = parse_line(family, options, item);
   }
   if (request) {
-    try {
-      auto result = solve(family, *item.puzzle, *request, {.stop = hooks.stop, .clock = hooks.clock});
-      if (result) {
-        item.status = result->status;
-        ReportOptions extras;
-        if (options.grade && family.doors().grade) {
-          if (auto given = grade(family, *item.puzzle, *request, hooks)) extras.grade = std::move(*given);
-        }
-        item.line = to_json(with_id(item.id, report(family, *item.puzzle, *result, extras)));
-        return;
+    item.strategy = request->strategy;
+    auto result = solve(family, *item.puzzle, *request, signed_by(item.id, hooks));
+    if (result) {
+      ReportOptions extras;
+      if (options.grade && family.doors().grade) {
+        if (auto given = grade(family, *item.puzzle, *request, hooks)) extras.grade = std::move(*given);
       }
-      request = std::unexpected(result.error());
-    } catch (const Fault& fault) {
-      item.fault = true;
-      request = fail(fault.what());
+      item.line = to_json(with_id(item.id, report(family, *item.puzzle, *result, extras)));
+      item.status = result->status;
+      return;
     }
+    request = std::unexpected(result.error());
   }
   item.line = to_json(with_id(item.id, error_report(family.name(), "", request.error())));
+}
+
+void let_go(Item& item) {
+  item.puzzle.reset();
+  item.text = {};
+}
+
+// Whatever goes wrong with an item is that item's own.
+void finish(const Family& family, const BatchOptions& options, const Hooks& hooks, Item& item) {
+  try {
+    if (!item.out_of_memory) solve_item(family, options, hooks, item);
+  } catch (const Fault& fault) {
+    item.fault = true;
+    item.line = to_json(with_id(item.id, error_report(family.name(), "", Error{fault.what()})));
+  } catch (const std::bad_alloc&) {
+    item.out_of_memory = true;
+  }
+  let_go(item);
+  if (!item.out_of_memory) return;
+  item.status = Status::memory;
+  if (item.strategy.empty()) item.strategy = family.strategies().front().name;
+  item.line = to_json(with_id(item.id, memory_report(family, item.strategy)));
 }
 
 void count(BatchSummary& summary, const Item& item) {
@@ -127,13 +161,16 @@ BatchSummary run(const Family& family, const BatchOptions& options, const Hooks&
   std::atomic<bool> listening = true;
   auto single = options;
   single.request.threads = 1;
+  single.request.watch_memory = true;
+  auto own = hooks;
+  own.progress = {};  // many at once have no progress to show
   run_pipeline({.take = [&]() -> std::shared_ptr<void> {
                   if (!listening || hooks.stop.stop_requested()) return nullptr;
                   return take();
                 },
                 .work =
                     [&](std::shared_ptr<void> held) {
-                      finish(family, single, hooks, *std::static_pointer_cast<Item>(held));
+                      finish(family, single, own, *std::static_pointer_cast<Item>(held));
                       return held;
                     },
                 .put =
@@ -141,24 +178,33 @@ BatchSummary run(const Family& family, const BatchOptions& options, const Hooks&
                       auto& item = *std::static_pointer_cast<Item>(held);
                       count(summary, item);
                       if (listening && !put(std::move(item.line))) listening = false;
+                    },
+                .weigh =
+                    [](const std::shared_ptr<void>& held) {
+                      return std::static_pointer_cast<Item>(held)->line.size();
                     }},
                options.threads, options.order);
   return summary;
 }
 
 std::shared_ptr<Item> next_item(std::istream& lines) {
-  auto line = next_line(lines);
-  if (!line) return nullptr;
-  auto item = std::make_shared<Item>(Item{.text = std::move(line->text)});
-  if (line->too_long) item->error = Error{too_long_message()};
-  return item;
+  try {
+    auto line = next_line(lines);
+    if (!line) return nullptr;
+    auto item = std::make_shared<Item>(Item{.text = std::move(line->text)});
+    if (line->too_long) item->error = Error{too_long_message()};
+    return item;
+  } catch (const std::bad_alloc&) {
+    lines.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+    return std::make_shared<Item>(Item{.out_of_memory = true});
+  }
 }
 
 // Opens the files one after the other and hands out their puzzles.
 class FileQueue {
  public:
-  FileQueue(const Family& family, const std::vector<std::string>& files, std::string format)
-      : family_(family), files_(files), format_(std::move(format)) {}
+  FileQueue(const Family& family, const std::vector<std::string>& files, const BatchOptions& options)
+      : family_(family), files_(files), options_(options) {}
 
   std::shared_ptr<Item> next() {
     while (ready_.empty() && next_file_ < files_.size()) open(files_[next_file_++]);
@@ -170,8 +216,16 @@ class FileQueue {
 
  private:
   void open(const std::string& file) {
-    const auto text = read_file(file);
-    auto puzzles = text ? read_puzzles(family_, *text, format_) : std::unexpected(text.error());
+    try {
+      read(file);
+    } catch (const std::bad_alloc&) {
+      ready_.push_back(std::make_shared<Item>(Item{.id = batch_id(file, "", true), .out_of_memory = true}));
+    }
+  }
+
+  void read(const std::string& file) {
+    const auto text = options_.read(file);
+    auto puzzles = text ? read_puzzles(family_, *text, options_.format) : std::unexpected(text.error());
     if (!puzzles) {
       ready_.push_back(
           std::make_shared<Item>(Item{.id = batch_id(file, "", true), .error = puzzles.error()}));
@@ -185,12 +239,22 @@ class FileQueue {
 
   const Family& family_;
   const std::vector<std::string>& files_;
-  std::string format_;
+  const BatchOptions& options_;
   std::size_t next_file_ = 0;
   std::deque<std::shared_ptr<Item>> ready_;
 };
 
 }  // namespace
+
+std::string sentence(const BatchSummary& summary, double seconds) {
+  auto line =
+      fmt::format("{} puzzles in {:.3f} s: {} solved, {} impossible, {} open, {} errors", summary.puzzles,
+                  seconds, summary.solved, summary.impossible, summary.open, summary.errors);
+  if (summary.faults > 0)
+    line += fmt::format(", {} {}", summary.faults,
+                        summary.faults == 1 ? "fault of the program" : "faults of the program");
+  return line;
+}
 
 BatchSummary batch_lines(const Family& family, std::istream& lines, const BatchOptions& options,
                          const Hooks& hooks, const LineSink& put) {
@@ -199,7 +263,7 @@ BatchSummary batch_lines(const Family& family, std::istream& lines, const BatchO
 
 BatchSummary batch_files(const Family& family, const std::vector<std::string>& files,
                          const BatchOptions& options, const Hooks& hooks, const LineSink& put) {
-  FileQueue queue(family, files, options.format);
+  FileQueue queue(family, files, options);
   return run(family, options, hooks, put, [&] { return queue.next(); });
 }
 

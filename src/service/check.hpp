@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/family.hpp"
+#include "service/solve.hpp"
 
 namespace quadrille::service {
 
@@ -11,15 +11,16 @@ namespace quadrille::service {
 [[nodiscard]] Expected<AnswerPtr> read_answer(const Family& family, const AnyPuzzle& puzzle,
                                               std::string_view text);
 
-struct Verdict {
-  bool right = false;
-  std::vector<Error> mistakes{};
-};
+// The family's referee on an answer, within the request's time and memory; no solver takes part.
+[[nodiscard]] Ruling check(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& answer,
+                           Extent extent, const SolveRequest& request = {}, const Hooks& hooks = {});
 
-// The family's referee on an answer; no solver takes part.
-[[nodiscard]] Verdict check(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& answer,
-                            Extent extent);
+// "right", "wrong" or "not_checked".
+[[nodiscard]] std::string_view verdict(const Ruling& ruling);
+// The exit code for a ruling, by the table of docs/formats.md.
+[[nodiscard]] int exit_code(const Ruling& ruling);
 
-[[nodiscard]] Record record_of(const Verdict& verdict);
+// {"valid": true, false or null, "verdict", "mistakes": [...], "unchecked": [[row, column], ...]}
+[[nodiscard]] Record record_of(const Ruling& ruling);
 
 }  // namespace quadrille::service

@@ -8,13 +8,11 @@ namespace {
 
 constexpr std::string_view kDemoList = "demo.list";
 
-std::string word(std::optional<bool> truth) { return truth ? (*truth ? "true" : "false") : ""; }
-
 // What the older program does not know.
 std::vector<std::string> our_cells(const SolveResult& result) {
   const auto* found = result.outcome.answer();
   return {std::string(name(result.status)), std::string(name(result.outcome.end)),
-          word(found != nullptr ? found->unique : std::nullopt), figure(result.proof_ms.value_or(0))};
+          truth_word(found != nullptr ? found->unique : std::nullopt), figure(result.proof_ms.value_or(0))};
 }
 
 }  // namespace

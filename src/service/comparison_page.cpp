@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
+#include "service/depth_chart.hpp"
 #include "service/version.hpp"
 
 namespace quadrille::service {
@@ -133,7 +134,7 @@ std::string charts(const std::vector<StrategySummary>& summaries) {
   for (const auto& summary : summaries) {
     if (summary.mean_score)
       scores.push_back({summary.strategy, *summary.mean_score, fmt::format("{:.2f}", *summary.mean_score)});
-    times.push_back({summary.strategy, summary.mean_ms, fmt::format("{} ms", figure(summary.mean_ms))});
+    times.push_back({summary.strategy, summary.mean_ms, duration(summary.mean_ms)});
   }
   std::string html;
   if (!scores.empty()) html += chart_svg(scores, "Mean score, higher is better", false);
@@ -167,7 +168,7 @@ std::string comparison_page(const Comparison& comparison) {
       "<title>{0}</title>\n<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n{2}{3}{4}{5}"
       "<script>{6}</script>\n</body>\n</html>\n",
       title, kStyle, conditions(comparison), table_html(table_of(summaries), "Per strategy"),
-      charts(summaries), table_html(runs, "Every run"), kScript);
+      charts(summaries) + depth_charts(summaries), table_html(runs, "Every run"), kScript);
 }
 
 }  // namespace quadrille::service

@@ -46,6 +46,7 @@ Record describe(const Parameter& parameter) {
   record.add("type", schema_type(parameter.kind));
   record.add("description", parameter.help);
   record.add("default", parameter.initial);
+  if (!parameter.otherwise.empty()) record.add("otherwise", parameter.otherwise);
   if (!parameter.least.is_null()) record.add("minimum", parameter.least);
   if (!parameter.most.is_null()) record.add("maximum", parameter.most);
   if (!parameter.choices.empty()) {

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numeric>
 
+#include <fmt/format.h>
+
 #include "engine/parallel.hpp"
 #include "service/compare.hpp"
 
@@ -74,6 +76,31 @@ PlayReport GameTally::report() {
   return report;
 }
 
+// Tells how many of the games are played, at most ten times a second.
+class GameProgress {
+ public:
+  GameProgress(const Hooks& hooks, std::uint64_t games)
+      : hooks_(hooks), games_(games), told_(clock().now()) {}
+
+  void add_one() {
+    ++played_;
+    if (!hooks_.progress || clock().now() - told_ < kInterval) return;
+    told_ = clock().now();
+    hooks_.progress({.done = static_cast<double>(played_) / static_cast<double>(games_),
+                     .message = fmt::format("{} of {} games", played_, games_),
+                     .nodes = played_});
+  }
+
+ private:
+  static constexpr std::chrono::milliseconds kInterval{100};
+  [[nodiscard]] Clock& clock() const { return hooks_.clock != nullptr ? *hooks_.clock : steady_clock(); }
+
+  const Hooks& hooks_;
+  std::uint64_t games_;
+  std::uint64_t played_ = 0;
+  std::chrono::nanoseconds told_;
+};
+
 struct Round {
   std::uint64_t index = 0;
   Expected<std::optional<PlayedGame>> played{};
@@ -81,15 +108,15 @@ struct Round {
 
 }  // namespace
 
-Expected<PlayReport> play_games(std::uint64_t count, int threads, const std::stop_token& stop,
-                                const PlayOne& play_one,
+Expected<PlayReport> play_games(std::uint64_t count, int threads, const Hooks& hooks, const PlayOne& play_one,
                                 const std::function<void(const PlayedGame&)>& on_game) {
   GameTally tally;
+  GameProgress progress(hooks, count);
   std::optional<Error> failure;
   std::atomic<bool> failed = false;
   std::uint64_t next = 0;
   run_pipeline({.take = [&]() -> std::shared_ptr<void> {
-                  if (next >= count || failed || stop.stop_requested()) return nullptr;
+                  if (next >= count || failed || hooks.stop.stop_requested()) return nullptr;
                   return std::make_shared<Round>(Round{.index = next++});
                 },
                 .work =
@@ -107,6 +134,7 @@ Expected<PlayReport> play_games(std::uint64_t count, int threads, const std::sto
                       } else if (*played) {
                         tally.add(**played);
                         if (on_game) on_game(**played);
+                        progress.add_one();
                       }
                     }},
                threads, Order::as_read);

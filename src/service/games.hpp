@@ -14,7 +14,7 @@ namespace quadrille::service {
 using PlayOne = std::function<Expected<std::optional<PlayedGame>>(std::uint64_t index)>;
 
 // Plays so many games side by side, counted and told in their order.
-[[nodiscard]] Expected<PlayReport> play_games(std::uint64_t count, int threads, const std::stop_token& stop,
+[[nodiscard]] Expected<PlayReport> play_games(std::uint64_t count, int threads, const Hooks& hooks,
                                               const PlayOne& play_one,
                                               const std::function<void(const PlayedGame&)>& on_game);
 

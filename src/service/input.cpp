@@ -10,6 +10,7 @@
 #include <iostream>
 
 #include "grid/text.hpp"
+#include "service/encoding.hpp"
 #include "service/json.hpp"
 
 namespace quadrille::service {
@@ -27,6 +28,19 @@ Expected<std::string> read_stream(std::istream& stream) {
     }
   }
   if (stream.bad()) return fail("cannot be read");
+  return text;
+}
+
+// Files are refused here and not where they are understood, so that nobody takes one apart that is too large.
+Expected<void> fits(std::string_view text) {
+  if (opens_json(text) || std::ranges::count(text, '\n') <= kMostLines) return {};
+  return fail(fmt::format("more than the limit of {} lines", kMostLines), kMostLines + 1, 1);
+}
+
+Expected<std::string> checked(Expected<std::string> bytes) {
+  auto text = bytes ? decoded(std::move(*bytes)) : std::move(bytes);
+  if (!text) return text;
+  if (const auto fit = fits(*text); !fit) return std::unexpected(fit.error());
   return text;
 }
 
@@ -66,28 +80,48 @@ bool holds_puzzles(const fs::path& file) {
 }  // namespace
 
 Expected<std::string> read_file(const std::string& path) {
-  if (path == "-") return read_stream(std::cin);
+  if (path == "-") return checked(read_stream(std::cin));
   std::error_code code;
   const auto status = fs::status(path, code);
   if (!fs::exists(status)) return fail("no such file");
   if (fs::is_directory(status)) return fail("is a folder, not a file");
   std::ifstream stream(path, std::ios::binary);
   if (!stream) return fail(fmt::format("cannot be opened: {}", std::strerror(errno)));
-  return read_stream(stream);
+  return checked(read_stream(stream));
+}
+
+Expected<OpenedText> open_text(std::string_view text) {
+  OpenedText opened{.text = without_mark(text)};
+  if (wrong_encoding(text)) {
+    auto converted = decoded(std::string(text));
+    if (!converted) return std::unexpected(converted.error());
+    opened.converted = std::make_shared<const std::string>(std::move(*converted));
+    opened.text = *opened.converted;
+  }
+  if (const auto fit = fits(opened.text); !fit) return std::unexpected(fit.error());
+  if (!opens_json(opened.text)) return opened;
+  auto tree = from_json(opened.text);
+  if (tree) {
+    opened.tree = std::move(*tree);
+  } else {
+    opened.broken = tree.error();
+  }
+  return opened;
 }
 
 Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, std::string_view text,
                                                 std::string_view format) {
-  Record storage;
-  return read_puzzles(family, source_of(text, storage), format);
+  const auto opened = open_text(text);
+  if (!opened) return std::unexpected(opened.error());
+  return read_puzzles(family, *opened, format);
 }
 
-Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, const Source& source,
+Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, const OpenedText& opened,
                                                 std::string_view format) {
+  const auto source = opened.source();
   // Broken JSON that no other format knows either is told where it breaks.
-  if (format.empty() && source.record == nullptr && opens_json(source.text) &&
-      family.recognise(source).empty()) {
-    return std::unexpected(from_json(source.text).error());
+  if (format.empty() && opened.broken && family.recognise(source).empty()) {
+    return std::unexpected(*opened.broken);
   }
   auto puzzles = family.read(source, format);
   if (!puzzles) return puzzles;

@@ -55,6 +55,15 @@ service::Hooks hooks_of(const SolveOptions& options) {
   return hooks;
 }
 
+// The library's own exception, since its users see no other header than the public one.
+Expected<service::SolveResult> solved(const Opened& opened, const SolveOptions& options) {
+  try {
+    return service::solve(*opened.family, *opened.puzzle, request_of(options), hooks_of(options));
+  } catch (const service::Fault& fault) {
+    throw Fault(fault.what());
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> families() {
@@ -75,8 +84,7 @@ std::expected<Solution, Trouble> solve(std::string_view family, std::string_view
                                        const SolveOptions& options) {
   const auto opened = open(family, puzzle, options.format);
   if (!opened) return trouble(opened.error());
-  const auto result =
-      service::solve(*opened->family, *opened->puzzle, request_of(options), hooks_of(options));
+  const auto result = solved(*opened, options);
   if (!result) return trouble(result.error());
   Solution solution{.status = std::string(name(result->status)),
                     .ended = std::string(name(result->outcome.end)),
@@ -101,11 +109,11 @@ std::expected<std::vector<Trouble>, Trouble> check(std::string_view family, std:
   if (!opened) return trouble(opened.error());
   const auto read = service::read_answer(*opened->family, *opened->puzzle, answer);
   if (!read) return trouble(read.error());
+  const auto ruling = service::check(*opened->family, *opened->puzzle, **read, Extent::whole);
   std::vector<Trouble> mistakes;
-  for (const auto& mistake :
-       service::check(*opened->family, *opened->puzzle, **read, Extent::whole).mistakes) {
+  for (const auto& mistake : ruling.mistakes)
     mistakes.push_back({mistake.message, mistake.line, mistake.column});
-  }
+  if (mistakes.empty() && ruling.cut) return trouble(Error{"the answer could not be checked in a minute"});
   return mistakes;
 }
 
@@ -117,8 +125,8 @@ std::expected<std::string, Trouble> render(std::string_view family, std::string_
   if (!answer.empty()) {
     auto read = service::read_answer(*opened->family, *opened->puzzle, answer);
     if (!read) return trouble(read.error());
-    const auto mistakes = opened->family->check(*opened->puzzle, **read, Extent::so_far);
-    if (!mistakes.empty()) return trouble(mistakes.front());
+    const auto ruling = service::check(*opened->family, *opened->puzzle, **read, Extent::so_far);
+    if (!ruling.mistakes.empty()) return trouble(ruling.mistakes.front());
     shown = std::move(*read);
   }
   auto picture = service::render(opened->family->picture(*opened->puzzle, shown.get()), form);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "service/encoding.hpp"
+
 namespace quadrille::service {
 
 std::optional<InputLine> next_line(std::istream& lines, std::size_t longest) {
@@ -17,7 +19,7 @@ std::optional<InputLine> next_line(std::istream& lines, std::size_t longest) {
       }
     }
     if (character == EOF && line.text.empty()) return std::nullopt;
-    if (line.text.find_first_not_of(" \t\r") != std::string::npos) return line;
+    if (without_mark(line.text).find_first_not_of(" \t\r") != std::string::npos) return line;
   }
 }
 

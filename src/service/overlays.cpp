@@ -2,11 +2,11 @@
 
 #include <cctype>
 #include <filesystem>
-#include <fstream>
 #include <system_error>
 
 #include <fmt/format.h>
 
+#include "service/output_file.hpp"
 #include "service/render.hpp"
 
 namespace quadrille::service {
@@ -40,7 +40,8 @@ Expected<OverlayFolder> OverlayFolder::make(const OverlayOptions& options, std::
     made.path_ = game.string();
     return made;
   }
-  return fail(fmt::format("{}: a folder for overlays cannot be made there", options.folder));
+  return fail(fmt::format("{}: a folder for overlays cannot be made there{}", options.folder,
+                          error ? ": " + error.message() : ""));
 }
 
 Expected<void> OverlayFolder::write(const std::vector<NamedPicture>& overlays) {
@@ -52,10 +53,7 @@ Expected<void> OverlayFolder::write(const std::vector<NamedPicture>& overlays) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     const auto path = folder / fmt::format("tick-{:06}.{}", ticks_, form_);
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    file << *drawn;
-    file.close();
-    if (!file) return fail(fmt::format("{}: cannot be written", path.string()));
+    if (const auto written = write_file(path.string(), *drawn); !written) return written;
   }
   return {};
 }

@@ -89,6 +89,7 @@ Expected<PlayReport> play(const Family& family, const PlayOptions& options, cons
                                 .nodes = options.request.nodes,
                                 .bytes = options.request.bytes},
                      .stop = hooks.stop,
+                     .log = hooks.log,
                      .seed = options.request.seed,
                      .clock = hooks.clock});
     auto& clock = hooks.clock != nullptr ? *hooks.clock : steady_clock();
@@ -99,7 +100,7 @@ Expected<PlayReport> play(const Family& family, const PlayOptions& options, cons
     if (context.end() == End::stopped) return std::nullopt;
     return played;
   };
-  return play_games(count, options.threads, hooks.stop, play_one, on_game);
+  return play_games(count, options.threads, hooks, play_one, on_game);
 }
 
 Record record_of(const PlayReport& report) {

@@ -64,6 +64,7 @@ struct Contender {
 };
 [[nodiscard]] Expected<std::vector<Contender>> play_strategies(const Family& family,
                                                                const PlayOptions& options,
+                                                               const std::vector<std::string>& strategies,
                                                                const Hooks& hooks);
 [[nodiscard]] Expected<std::vector<Contender>> play_pipelines(const Family& family,
                                                               const PlayOptions& options, const Hooks& hooks);

@@ -78,6 +78,18 @@ std::vector<std::string> more_names(const std::vector<Contender>& contenders) {
   return names;
 }
 
+// The same hooks, whose progress says whose games they are.
+Hooks named(const Hooks& hooks, const std::string& name) {
+  auto own = hooks;
+  if (hooks.progress) {
+    own.progress = [sink = hooks.progress, name](Progress progress) {
+      progress.message = fmt::format("{}: {}", name, progress.message);
+      sink(progress);
+    };
+  }
+  return own;
+}
+
 }  // namespace
 
 Expected<PlayReport> play_sessions(const Family& family, const PlayOptions& options, const Hooks& hooks,
@@ -93,7 +105,7 @@ Expected<PlayReport> play_sessions(const Family& family, const PlayOptions& opti
   // 2. Played side by side. The seeds follow the first.
   const Game game{family, options, session_options, hooks};
   return play_games(
-      options.games, options.threads, hooks.stop,
+      options.games, options.threads, hooks,
       [&](std::uint64_t index) {
         return game.run(fmt::format("{}", index + 1), options.request.seed + index);
       },
@@ -106,7 +118,7 @@ Expected<std::vector<Contender>> play_pipelines(const Family& family, const Play
   for (const auto& pipeline : family.session_play().pipelines) {
     auto own = options;
     own.request.parameters = over(pipeline.options, options.request.parameters);
-    auto report = play_sessions(family, own, hooks, nullptr);
+    auto report = play_sessions(family, own, named(hooks, pipeline.name), nullptr);
     if (!report) return std::unexpected(report.error());
     contenders.push_back({pipeline.name, std::move(*report)});
   }
@@ -114,14 +126,15 @@ Expected<std::vector<Contender>> play_pipelines(const Family& family, const Play
 }
 
 Expected<std::vector<Contender>> play_strategies(const Family& family, const PlayOptions& options,
+                                                 const std::vector<std::string>& strategies,
                                                  const Hooks& hooks) {
   std::vector<Contender> contenders;
-  for (const auto& strategy : family.strategies()) {
+  for (const auto& strategy : strategies) {
     auto own = options;
-    own.request.strategy = strategy.name;
-    auto report = play(family, own, hooks, nullptr);
+    own.request.strategy = strategy;
+    auto report = play(family, own, named(hooks, strategy), nullptr);
     if (!report) return std::unexpected(report.error());
-    contenders.push_back({strategy.name, std::move(*report)});
+    contenders.push_back({strategy, std::move(*report)});
   }
   return contenders;
 }

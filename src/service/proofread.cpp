@@ -4,8 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "service/check.hpp"
 #include "service/report.hpp"
 #include "service/resume.hpp"
+#include "service/steps.hpp"
 
 namespace quadrille::service {
 namespace {
@@ -39,8 +41,10 @@ void look_ahead(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& 
 Proofread proofread(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
                     const SolveRequest& request, const Hooks& hooks) {
   Proofread result;
-  for (auto& fault : family.check(puzzle, position, Extent::so_far))
-    result.mistakes.push_back({std::move(fault.message)});
+  auto ruling = check(family, puzzle, position, Extent::so_far, request, hooks);
+  for (auto& fault : ruling.mistakes) result.mistakes.push_back({std::move(fault.message)});
+  // What the referee has not decided nobody else decides.
+  if (ruling.cut) return result;
   // Where moves are joined to the position, any that can be played is right.
   if (family.doors().joined) {
     result.sure = true;
@@ -68,18 +72,43 @@ Proofread proofread(const Family& family, const AnyPuzzle& puzzle, const AnyAnsw
   return result;
 }
 
+std::string_view verdict(const Proofread& proofread) {
+  if (!proofread.mistakes.empty()) return "wrong";
+  return proofread.sure ? "right" : "not_checked";
+}
+
+int exit_code(const Proofread& proofread) {
+  if (!proofread.mistakes.empty()) return 1;
+  return proofread.sure ? 0 : 3;
+}
+
+std::vector<Step> hints(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
+                        std::size_t at_most, const SolveRequest& request, const Hooks& hooks) {
+  constexpr std::string_view kMistake = "mistake";
+  auto told = steps(family, puzzle, position, nullptr, at_most, request, hooks);
+  if (!told.empty() && told.front().rule == kMistake) return told;
+  auto review = proofread(family, puzzle, position, request, hooks);
+  if (review.mistakes.empty()) return told;
+  std::vector<Step> wrong;
+  for (auto& [message, cells] : review.mistakes) {
+    if (wrong.size() < at_most)
+      wrong.push_back(
+          {.rule = std::string(kMistake), .reason = std::move(message), .because = std::move(cells)});
+  }
+  return wrong;
+}
+
 Record record_of(const Proofread& proofread) {
   Record::List mistakes;
   for (const auto& [message, cells] : proofread.mistakes) {
-    Record::List places;
-    for (const Cell cell : cells) places.push_back(record_of(cell));
     Record entry;
     entry.add("message", message);
-    entry.add("cells", std::move(places));
+    entry.add("cells", list_of(cells));
     mistakes.push_back(std::move(entry));
   }
   Record record;
   record.add("valid", proofread.mistakes.empty());
+  record.add("verdict", verdict(proofread));
   record.add("sure", proofread.sure);
   record.add("mistakes", std::move(mistakes));
   stamp(record);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "service/solve.hpp"
@@ -25,7 +26,17 @@ struct Proofread {
 [[nodiscard]] Proofread proofread(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
                                   const SolveRequest& request, const Hooks& hooks = {});
 
-// {"valid", "sure", "mistakes": [{"message", "cells"}]}
+// "right", "wrong" or "not_checked", and the exit code for it.
+[[nodiscard]] std::string_view verdict(const Proofread& proofread);
+[[nodiscard]] int exit_code(const Proofread& proofread);
+
+// {"valid", "verdict", "sure", "mistakes": [{"message", "cells"}]}
 [[nodiscard]] Record record_of(const Proofread& proofread);
+
+// The next steps from a player's position. A mistake that proofread() finds comes first, also where the
+// family's own explanation has not seen it, so that a hint never leads on from what a check calls wrong.
+[[nodiscard]] std::vector<Step> hints(const Family& family, const AnyPuzzle& puzzle,
+                                      const AnyAnswer& position, std::size_t at_most,
+                                      const SolveRequest& request, const Hooks& hooks = {});
 
 }  // namespace quadrille::service

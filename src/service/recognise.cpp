@@ -6,15 +6,14 @@
 #include <fmt/format.h>
 
 #include "service/input.hpp"
-#include "service/json.hpp"
 
 namespace quadrille::service {
 namespace {
 
-Expected<Recognised> read_as(const Family& family, const Source& source, std::string_view format) {
-  auto known = format.empty() ? std::string(family.recognise(source)) : std::string(format);
+Expected<Recognised> read_as(const Family& family, const OpenedText& opened, std::string_view format) {
+  auto known = format.empty() ? std::string(family.recognise(opened.source())) : std::string(format);
   if (known.empty()) known = family.formats().front().name;
-  auto puzzles = read_puzzles(family, source, format);
+  auto puzzles = read_puzzles(family, opened, format);
   if (!puzzles) return std::unexpected(puzzles.error());
   return Recognised{&family, std::move(known), std::move(*puzzles)};
 }
@@ -25,16 +24,16 @@ std::pair<int, int> depth(const Error& error) { return {error.line, error.column
 
 Expected<Recognised> recognise(const Catalogue& catalogue, std::string_view text, std::string_view family,
                                std::string_view format) {
-  Record storage;
-  const auto source = source_of(text, storage);
+  const auto opened = open_text(text);
+  if (!opened) return std::unexpected(opened.error());
   if (!family.empty()) {
     const auto known = catalogue.find(family);
     if (!known) return std::unexpected(known.error());
-    return read_as(**known, source, format);
+    return read_as(**known, *opened, format);
   }
   std::optional<Error> nearest;
   for (const auto& candidate : catalogue.families()) {
-    auto read = read_as(*candidate, source, format);
+    auto read = read_as(*candidate, *opened, format);
     if (read) return read;
     if (nearest && depth(*nearest) >= depth(read.error())) continue;
     nearest = read.error();

@@ -20,6 +20,9 @@ Record metrics_of(const SolveResult& result) {
   Record metrics;
   metrics.add("time_ms", result.time_ms);
   if (result.proof_ms) metrics.add("proof_ms", *result.proof_ms);
+  metrics.add("check_ms", result.check_ms);
+  metrics.add("peak_bytes", result.peak_bytes);
+  if (result.rss_bytes) metrics.add("rss_bytes", *result.rss_bytes);
   metrics.add("states", result.metrics.nodes);
   metrics.add("backtracks", result.metrics.backtracks);
   metrics.add("pruned", result.metrics.pruned);
@@ -33,12 +36,6 @@ std::string utf8(Symbol symbol) {
   std::string text;
   append_utf8(text, symbol);
   return text;
-}
-
-Record list_of(const std::vector<Cell>& cells) {
-  Record::List list;
-  for (const Cell cell : cells) list.push_back(record_of(cell));
-  return list;
 }
 
 Record repairs_of(const Family& family, const std::vector<AnyRepair>& repairs) {
@@ -57,6 +54,12 @@ Record repairs_of(const Family& family, const std::vector<AnyRepair>& repairs) {
 }  // namespace
 
 Record record_of(Cell cell) { return Record::List{cell.row.value, cell.col.value}; }
+
+Record list_of(std::span<const Cell> cells) {
+  Record::List list;
+  for (const Cell cell : cells) list.push_back(record_of(cell));
+  return list;
+}
 
 Record record_of(const Step& step) {
   Record::List marks;
@@ -141,6 +144,9 @@ Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& 
     reason.add("cells", list_of(impossible->cells));
     record.add("reason", std::move(reason));
   }
+  if (!result.unchecked.empty() || result.status == Status::not_checked)
+    record.add("unchecked", list_of(result.unchecked));
+  if (options.certificate) record.add("certificate", *options.certificate);
   record.add("steps", record_of(family, puzzle, options.steps, options.boards));
   if (!result.trace.empty()) {
     record.add("trace", record_of(family, puzzle, result.trace, options.boards));
@@ -152,6 +158,12 @@ Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& 
   record.add("metrics", metrics_of(result));
   stamp(record);
   return record;
+}
+
+Record memory_report(const Family& family, const std::string& strategy) {
+  const SolveResult result{
+      .strategy = strategy, .status = Status::memory, .outcome = {.found = {}, .end = End::memory}};
+  return report(family, AnyPuzzle{}, result);  // nobody looks at the puzzle of a run that found nothing
 }
 
 Record error_report(std::string_view family, const std::string& id, const Error& error) {

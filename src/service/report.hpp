@@ -17,13 +17,18 @@ struct ReportOptions {
   bool boards = false;  // with every step the board after it
   std::optional<Grade> grade{};
   std::optional<std::vector<AnyRepair>> repairs{};  // the changes, where somebody asked for them
+  std::optional<Record> certificate{};              // of what the result claims; see service/certify.hpp
   std::optional<Record> schedule{};                 // of an answer in an order that somebody asked for
 };
 
 [[nodiscard]] Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& result,
                             const ReportOptions& options = {});
 
+// The same of a puzzle that found no memory: nothing is known of it.
+[[nodiscard]] Record memory_report(const Family& family, const std::string& strategy);
+
 [[nodiscard]] Record record_of(Cell cell);
+[[nodiscard]] Record list_of(std::span<const Cell> cells);
 [[nodiscard]] Record record_of(const Step& step);
 [[nodiscard]] Record record_of(const Error& error);
 [[nodiscard]] Record record_of(const Grade& grade);

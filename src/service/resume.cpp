@@ -1,20 +1,14 @@
 #include "service/resume.hpp"
 
-#include <fmt/format.h>
-
 namespace quadrille::service {
 namespace {
 
 // The position stands before every answer of the rest. What was proven the best of the rest need not be the
 // best of the whole.
-void join(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position, AnyFound& found) {
+void join(const Family& family, const AnyAnswer& position, AnyFound& found) {
   found.answer = family.joined(position, *found.answer);
   if (found.second) found.second = family.joined(position, **found.second);
   found.optimal.reset();
-  const auto faults = family.check(puzzle, *found.answer, found.complete ? Extent::whole : Extent::so_far);
-  if (!faults.empty())
-    throw Fault(
-        fmt::format("{}: the joined answer fails its check: {}", family.name(), faults.front().message));
 }
 
 }  // namespace
@@ -26,7 +20,11 @@ Expected<SolveResult> solve_from(const Family& family, const AnyPuzzle& puzzle, 
   if (!rest) return std::unexpected(rest.error());
   auto result = solve(family, **rest, request, hooks);
   if (!result || !family.doors().joined) return result;
-  if (auto* found = std::get_if<AnyFound>(&result->outcome.found)) join(family, puzzle, position, *found);
+  if (auto* found = std::get_if<AnyFound>(&result->outcome.found)) {
+    join(family, position, *found);
+    auto context = context_for(request, hooks);
+    judge(family, puzzle, *result, context);
+  }
   return result;
 }
 

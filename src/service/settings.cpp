@@ -15,7 +15,7 @@ namespace {
 // Takes value into wanted if it is of the right type and range, else says so.
 class Reader {
  public:
-  explicit Reader(LoadedSettings& loaded) : loaded_(loaded) {}
+  Reader(LoadedSettings& loaded, const Catalogue& catalogue) : loaded_(loaded), catalogue_(catalogue) {}
 
   void word(std::string_view key, const Record& value, const std::vector<std::string>& choices,
             std::optional<std::string>& wanted) {
@@ -52,13 +52,7 @@ class Reader {
   void strategies(const Record& value) {
     const auto* map = value.get<Record::Map>();
     if (map == nullptr) return warn("strategy", "an object of family to strategy");
-    for (const auto& [family, strategy] : *map) {
-      if (const auto* word = strategy.get<std::string>()) {
-        loaded_.settings.strategy.emplace_back(family, *word);
-      } else {
-        warn("strategy." + family, "a text");
-      }
-    }
+    for (const auto& [family, strategy] : *map) strategy_of(family, strategy);
   }
 
   void warn(std::string_view key, std::string_view wanted) {
@@ -66,7 +60,26 @@ class Reader {
   }
 
  private:
+  void strategy_of(const std::string& name, const Record& value) {
+    const auto key = "strategy." + name;
+    const auto family = catalogue_.find(name);
+    if (!family) {
+      std::vector<std::string_view> families;
+      for (const auto& known : catalogue_.families()) families.push_back(known->name());
+      return warn(key, fmt::format("of a known family ({})", fmt::join(families, ", ")));
+    }
+    const auto* word = value.get<std::string>();
+    if (word != nullptr && find_strategy(**family, *word)) {
+      loaded_.settings.strategy.emplace_back(name, *word);
+      return;
+    }
+    std::vector<std::string_view> strategies;
+    for (const auto& known : (*family)->strategies()) strategies.push_back(known.name);
+    warn(key, fmt::format("one of {}", fmt::join(strategies, ", ")));
+  }
+
   LoadedSettings& loaded_;
+  const Catalogue& catalogue_;
 };
 
 }  // namespace
@@ -81,14 +94,14 @@ std::filesystem::path settings_path() {
   return {};
 }
 
-LoadedSettings parse_settings(std::string_view text) {
+LoadedSettings parse_settings(std::string_view text, const Catalogue& catalogue) {
   LoadedSettings loaded;
   const auto record = from_json(text);
   if (!record || record->get<Record::Map>() == nullptr) {
     loaded.warnings.push_back(record ? "not a JSON object; ignored" : record.error().message + "; ignored");
     return loaded;
   }
-  Reader reader(loaded);
+  Reader reader(loaded, catalogue);
   for (const auto& [key, value] : *record->get<Record::Map>()) {
     auto& settings = loaded.settings;
     if (key == "strategy") {
@@ -113,12 +126,12 @@ LoadedSettings parse_settings(std::string_view text) {
   return loaded;
 }
 
-LoadedSettings load_settings(const std::filesystem::path& path) {
+LoadedSettings load_settings(const std::filesystem::path& path, const Catalogue& catalogue) {
   std::error_code code;
   if (path.empty() || !std::filesystem::exists(path, code)) return {};
   const auto text = read_file(path.string());
   if (!text) return {.warnings = {text.error().message + "; ignored"}};
-  return parse_settings(*text);
+  return parse_settings(*text, catalogue);
 }
 
 }  // namespace quadrille::service

@@ -4,12 +4,13 @@
 #include <optional>
 #include <string>
 
-#include "engine/family.hpp"
+#include "service/catalogue.hpp"
 
 namespace quadrille::service {
 
-// A user's defaults from ~/.config/quadrille/config.json; what the command line says wins. Unknown keys and a
-// file that is no JSON are warned about and ignored: a broken file must never keep the program from working.
+// A user's defaults from ~/.config/quadrille/config.json; what the command line says wins. Unknown keys,
+// values that mean nothing and a file that is not JSON are warned about and ignored: a broken file must never
+// keep the program from working.
 struct Settings {
   std::vector<std::pair<std::string, std::string>> strategy{};  // per family
   std::optional<double> time_limit{};
@@ -28,7 +29,8 @@ struct LoadedSettings {
 // $XDG_CONFIG_HOME/quadrille/config.json, else below $HOME/.config; empty where neither is set.
 [[nodiscard]] std::filesystem::path settings_path();
 
-[[nodiscard]] LoadedSettings load_settings(const std::filesystem::path& path);
-[[nodiscard]] LoadedSettings parse_settings(std::string_view text);
+// A strategy that the catalogue does not know is warned about and ignored, as any other bad value.
+[[nodiscard]] LoadedSettings load_settings(const std::filesystem::path& path, const Catalogue& catalogue);
+[[nodiscard]] LoadedSettings parse_settings(std::string_view text, const Catalogue& catalogue);
 
 }  // namespace quadrille::service

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "grid/text.hpp"
 
@@ -10,6 +12,21 @@ namespace quadrille::service {
 namespace {
 
 bool is_number(std::string_view cell) { return parse_real(cell).has_value(); }
+
+// "1.5 ms", as duration() and amount_of_bytes() write it.
+bool has_unit(std::string_view cell) {
+  static constexpr std::array<std::string_view, 7> kUnits{"us", "ms", "s", "B", "kB", "MB", "GB"};
+  const auto blank = cell.rfind(' ');
+  if (blank == std::string_view::npos) return false;
+  const auto number = cell.substr(0, blank);
+  return std::ranges::find(kUnits, cell.substr(blank + 1)) != kUnits.end() &&
+         (is_number(number) || number.find(" min ") != std::string_view::npos);
+}
+
+// Three significant digits, never with an exponent.
+std::string short_figure(double number) {
+  return number >= 99.95 ? fmt::format("{:.0f}", number) : fmt::format("{:.3g}", number);
+}
 
 std::string csv_cell(std::string_view cell) {
   const bool formula =
@@ -38,7 +55,7 @@ std::vector<bool> numeric_columns(const Table& table) {
   std::vector<bool> numeric;
   for (std::size_t column = 0; column < table.columns.size(); ++column) {
     numeric.push_back(!table.rows.empty() && std::ranges::all_of(table.rows, [&](const auto& row) {
-      return row[column].empty() || is_number(row[column]);
+      return row[column].empty() || is_number(row[column]) || has_unit(row[column]);
     }));
   }
   return numeric;
@@ -74,14 +91,7 @@ std::string to_markdown(const Table& table) {
   std::string text;
   const auto add_row = [&](const std::vector<std::string>& row) {
     text += '|';
-    for (const auto& cell : row) {
-      text += ' ';
-      for (const char character : printable(cell)) {
-        if (character == '|') text += '\\';
-        text += character;
-      }
-      text += " |";
-    }
+    for (const auto& cell : row) text += ' ' + markdown_text(cell) + " |";
     text += '\n';
   };
   add_row(table.columns);
@@ -104,6 +114,57 @@ std::string to_csv(const Table& table) {
   return text;
 }
 
-std::string figure(double number) { return fmt::format("{:.4g}", number); }
+std::string figure(double number) {
+  constexpr double kNoFractionFrom = 9999.5;
+  return std::abs(number) >= kNoFractionFrom ? fmt::format("{:.0f}", number) : fmt::format("{:.4g}", number);
+}
+
+std::string duration(double milliseconds) {
+  constexpr double kSecond = 1000;
+  constexpr double kMinute = 60 * kSecond;
+  if (milliseconds < 0.9995) return short_figure(milliseconds * 1000) + " us";
+  if (milliseconds < 999.5) return short_figure(milliseconds) + " ms";
+  if (milliseconds < kMinute - kSecond / 2) return short_figure(milliseconds / kSecond) + " s";
+  const auto seconds = static_cast<long>(std::llround(milliseconds / kSecond));
+  return fmt::format("{} min {} s", seconds / 60, seconds % 60);
+}
+
+std::string truth_word(std::optional<bool> truth) { return truth ? (*truth ? "true" : "false") : ""; }
+
+std::string amount_of_bytes(std::size_t bytes) {
+  constexpr std::array<std::string_view, 4> kUnits{"B", "kB", "MB", "GB"};
+  auto amount = static_cast<double>(bytes);
+  std::size_t unit = 0;
+  for (; amount >= 999.5 && unit + 1 < kUnits.size(); ++unit) amount /= 1000;
+  return fmt::format("{} {}", short_figure(amount), kUnits.at(unit));
+}
+
+std::string markdown_text(std::string_view text) {
+  std::string escaped;
+  for (const char character : printable(text)) {
+    switch (character) {
+      case '<':
+        escaped += "&lt;";
+        break;
+      case '>':
+        escaped += "&gt;";
+        break;
+      case '&':
+        escaped += "&amp;";
+        break;
+      case '|':
+      case '`':
+      case '*':
+      case '[':
+      case ']':
+      case '\\':
+        escaped += '\\';
+        [[fallthrough]];
+      default:
+        escaped += character;
+    }
+  }
+  return escaped;
+}
 
 }  // namespace quadrille::service

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,7 +14,7 @@ struct Table {
   std::vector<std::vector<std::string>> rows{};
 };
 
-// Aligned columns: numbers to the right, words to the left.
+// Aligned columns: numbers, also with a unit, to the right, words to the left.
 [[nodiscard]] std::string to_text(const Table& table);
 [[nodiscard]] std::string to_markdown(const Table& table);
 
@@ -21,7 +23,16 @@ struct Table {
 [[nodiscard]] std::string to_csv(const Table& table);
 [[nodiscard]] std::string csv_row(const std::vector<std::string>& cells);
 
-// "3.25", "0.0142": four significant digits, the same in every locale.
+// "3.25", "0.0142", "20000": four significant digits and never fewer than the whole part has, the same in
+// every locale.
 [[nodiscard]] std::string figure(double number);
+// "12.3 us", "1.5 ms", "20 s", "2 min 5 s": milliseconds as a person reads them.
+[[nodiscard]] std::string duration(double milliseconds);
+// "true", "false", or nothing where it is not known.
+[[nodiscard]] std::string truth_word(std::optional<bool> truth);
+// "684 MB", "1.36 GB".
+[[nodiscard]] std::string amount_of_bytes(std::size_t bytes);
+// Text that may hold anything, as Markdown shows it and not as what it means there.
+[[nodiscard]] std::string markdown_text(std::string_view text);
 
 }  // namespace quadrille::service

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "grid/error.hpp"
+
+namespace quadrille::service {
+
+// Texts are UTF-8. The byte order mark that some editors put in front is no part of a text.
+[[nodiscard]] std::string_view without_mark(std::string_view text);
+
+// What is wrong with a text that begins with the mark of UTF-16, where only UTF-8 can be read.
+[[nodiscard]] std::optional<Error> wrong_encoding(std::string_view text);
+
+// The bytes of a file as UTF-8 without a mark. UTF-16 is known by its mark and converted; anything else stays
+// as it is, pictures too.
+[[nodiscard]] Expected<std::string> decoded(std::string bytes);
+
+}  // namespace quadrille::service
