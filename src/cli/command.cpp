@@ -49,7 +49,7 @@ Option flag_of(const Parameter& parameter) {
   if (parameter.kind == ParameterKind::choice) option.value = "NAME";
   if (parameter.kind == ParameterKind::text) option.value = "TEXT";
   if (parameter.kind == ParameterKind::truth) option.value = "true|false";
-  option.initial = service::spelled(parameter.initial);
+  option.initial = parameter.initial.is_null() ? parameter.otherwise : service::spelled(parameter.initial);
   option.choices = parameter.choices;
   option.words = parameter.words;
   if (parameter.kind == ParameterKind::integer || parameter.kind == ParameterKind::real) {

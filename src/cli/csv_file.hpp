@@ -1,46 +1,45 @@
 #pragma once
 
-#include <fmt/format.h>
-
-#include <cstdio>
-#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "grid/error.hpp"
+#include "service/output_file.hpp"
 #include "service/table.hpp"
 
 namespace quadrille::cli {
 
-// The file of --csv. Rows are written and flushed as they come, so that a long run that dies leaves what it
-// had.
+// The file of --csv, a row as each comes. Without a path: no file.
 class CsvFile {
  public:
   [[nodiscard]] static Expected<CsvFile> open(const std::string& path,
                                               const std::vector<std::string>& columns) {
-    CsvFile file;
-    if (path.empty()) return file;
-    file.handle_.reset(std::fopen(path.c_str(), "wb"));
-    if (!file.handle_) return fail(fmt::format("{}: cannot be written", path));
-    file.add(columns);
-    return file;
+    CsvFile csv;
+    if (path.empty()) return csv;
+    auto file = service::OutputFile::open(path, service::Unfinished::kept);
+    if (!file) return std::unexpected(file.error());
+    csv.file_ = std::move(*file);
+    csv.heading_ = service::csv_row(columns);
+    return csv;
   }
 
-  void add(const std::vector<std::string>& row) {
-    if (!handle_) return;
-    const auto line = service::csv_row(row);
-    written_ = std::fwrite(line.data(), 1, line.size(), handle_.get()) == line.size() &&
-               std::fflush(handle_.get()) == 0 && written_;
-  }
+  // An error is told by finish().
+  void add(const std::vector<std::string>& row) { write(service::csv_row(row)); }
 
-  [[nodiscard]] bool written() const { return written_; }
+  [[nodiscard]] Expected<void> finish() {
+    write("");
+    return file_.finish();
+  }
 
  private:
-  struct Close {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
-  std::unique_ptr<std::FILE, Close> handle_;
-  bool written_ = true;
+  // With the heading, where this is the first row.
+  void write(const std::string& row) {
+    if (file_.is_open()) (void)file_.write(std::exchange(heading_, {}) + row);
+  }
+
+  CsvFile() = default;
+  service::OutputFile file_;
+  std::string heading_;  // until it is written, with the first row
 };
 
 }  // namespace quadrille::cli

@@ -1,42 +1,37 @@
 #include "cli/log.hpp"
 
-#define SPDLOG_HEADER_ONLY
-#define SPDLOG_FMT_EXTERNAL
-#include <spdlog/sinks/stdout_color_sinks.h>
-#include <spdlog/spdlog.h>
+#include <chrono>
+#include <cstdio>
 
+#include "cli/output.hpp"
 #include "grid/text.hpp"
 
 namespace quadrille::cli {
 namespace {
 
-// Made on the first message, since most runs have none.
-spdlog::logger& logger() {
-  static const auto kLogger = [] {
-    auto made = std::make_shared<spdlog::logger>("quadrille",
-                                                 std::make_shared<spdlog::sinks::stderr_color_sink_mt>());
-    made->set_pattern("%n: %^%l%$: %v");
-    made->set_level(spdlog::level::trace);
-    return made;
-  }();
-  return *kLogger;
-}
-
 LogLevel least_shown = LogLevel::warn;
 bool muted = false;
 
-spdlog::level::level_enum spdlog_level(LogLevel level) {
+// "warning", in yellow on a terminal.
+std::string in_colour(std::string_view word, int colour) {
+  return colour_wanted(stderr) ? fmt::format("\x1b[{}m{}\x1b[0m", colour, word) : std::string(word);
+}
+
+// What stands before a message; of a run's own work also when it was, in seconds since the first such line.
+std::string prefix(LogLevel level) {
+  static const auto kStart = std::chrono::steady_clock::now();
+  const std::chrono::duration<double> since = std::chrono::steady_clock::now() - kStart;
   switch (level) {
     case LogLevel::error:
-      return spdlog::level::err;
+      return in_colour("error", 31);
     case LogLevel::warn:
-      return spdlog::level::warn;
+      return in_colour("warning", 33);
     case LogLevel::info:
-      return spdlog::level::info;
+      return fmt::format("{} {:.3f} s", in_colour("info", 32), since.count());
     case LogLevel::debug:
-      return spdlog::level::debug;
+      return fmt::format("{} {:.3f} s", in_colour("debug", 36), since.count());
   }
-  return spdlog::level::err;
+  return "";
 }
 
 }  // namespace
@@ -52,7 +47,14 @@ void set_log_level(std::string_view level, bool quiet) {
 bool is_logged(LogLevel level) { return !muted && level <= least_shown; }
 
 void log(LogLevel level, std::string_view message) {
-  if (is_logged(level)) logger().log(spdlog_level(level), printable(message));
+  if (!is_logged(level)) return;
+  // One piece, so that lines of several threads do not mix.
+  fmt::print(stderr, "{}", fmt::format("quadrille: {}: {}\n", prefix(level), printable(message)));
+}
+
+Log run_log() {
+  if (muted) return {};
+  return {.sink = [](LogLevel level, std::string_view line) { log(level, line); }, .most = least_shown};
 }
 
 }  // namespace quadrille::cli

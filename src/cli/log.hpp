@@ -5,17 +5,20 @@
 #include <string>
 #include <string_view>
 
+#include "engine/log.hpp"
+
 namespace quadrille::cli {
 
 // What the program tells about its own work, on standard error. Results never go here.
-
-enum class LogLevel { error, warn, info, debug };
 
 // Sets what is told; the words of --log.
 void set_log_level(std::string_view level, bool quiet);
 
 [[nodiscard]] bool is_logged(LogLevel level);
 void log(LogLevel level, std::string_view message);
+
+// The same for a run to write to: its phases with info, its counts with debug.
+[[nodiscard]] Log run_log();
 
 template <class... Args>
 void log_info(fmt::format_string<Args...> format, Args&&... args) {

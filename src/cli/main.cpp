@@ -1,4 +1,8 @@
+#include <unistd.h>
+
 #include <exception>
+#include <new>
+#include <string_view>
 #include <variant>
 
 #include "cli/log.hpp"
@@ -9,7 +13,11 @@
 namespace {
 
 constexpr int kBadInput = 2;
+constexpr int kStopped = 3;
 constexpr int kFault = 4;
+
+constexpr std::string_view kOutOfMemory = "quadrille: out of memory\n";
+constexpr std::string_view kBroken = "quadrille: a fault of the program\n";
 
 int run(int argc, const char* const* argv) {
   using namespace quadrille;
@@ -27,21 +35,52 @@ int run(int argc, const char* const* argv) {
   const auto& [settings, warnings] = program.settings();
   cli::set_log_level(call.arguments.get("log", settings.log.value_or("warn")), call.arguments.has("quiet"));
   for (const auto& warning : warnings) {
-    cli::log(cli::LogLevel::warn, service::settings_path().string() + ": " + warning);
+    cli::log(LogLevel::warn, service::settings_path().string() + ": " + warning);
   }
   const auto code = call.command->run(program, call.arguments);
   if (code) return *code;
+  if (program.reading_was_cut()) return kStopped;
   cli::tell(code.error().message);
   return kBadInput;
+}
+
+// The exit code of a run whose results may not have reached anybody.
+int settled(int code) {
+  const auto lost = quadrille::cli::lost_output();
+  if (!lost) return code;
+  quadrille::cli::tell(*lost);
+  return kBadInput;
+}
+
+// For when there is nothing left to make a sentence with.
+void say(std::string_view line) { (void)!write(STDERR_FILENO, line.data(), line.size()); }
+
+// An exception that nobody can catch any more: one on a thread of its own, or one where none may be thrown.
+[[noreturn]] void end_in_fault() {
+  const auto thrown = std::current_exception();
+  bool out_of_memory = false;
+  try {
+    if (thrown) std::rethrow_exception(thrown);
+  } catch (const std::bad_alloc&) {
+    out_of_memory = true;
+  } catch (...) {
+    out_of_memory = false;
+  }
+  say(out_of_memory ? kOutOfMemory : kBroken);
+  _exit(kFault);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::set_terminate(end_in_fault);
+  quadrille::cli::keep_standard_streams();
   try {
-    return run(argc, argv);
+    return settled(run(argc, argv));
+  } catch (const std::bad_alloc&) {
+    say(kOutOfMemory);
   } catch (const std::exception& fault) {
     quadrille::cli::tell(std::string("quadrille: a fault of the program: ") + fault.what());
-    return kFault;
   }
+  return kFault;
 }

@@ -9,6 +9,7 @@
 #include "cli/program.hpp"
 #include "engine/parallel.hpp"
 #include "grid/text.hpp"
+#include "service/input.hpp"
 
 namespace quadrille::cli {
 namespace {
@@ -42,6 +43,23 @@ Expected<std::size_t> bytes_of(const std::string& text) {
         fmt::format("--memory-limit is a number of bytes such as 512M or 2G, not {}", in_quotes(text)));
   }
   return static_cast<std::size_t>(*number) << shift;
+}
+
+// The puzzles of a file under their own names.
+Expected<std::vector<NamedPuzzle>> parsed(Program& program, const Family& family, const Arguments& arguments,
+                                          const std::string& file) {
+  const auto text = program.read(file);
+  if (!text) return std::unexpected(text.error());
+  const auto opened = service::open_text(*text);
+  if (!opened) return std::unexpected(opened.error());
+  auto puzzles = service::read_puzzles(family, *opened, arguments.get("format"));
+  if (puzzles && is_logged(LogLevel::info)) {
+    const auto format = arguments.get("format", std::string(family.recognise(opened->source())));
+    log_info("{}: {} puzzle(s) in the format {}{}", file, puzzles->size(),
+             format.empty() ? family.formats().front().name : format,
+             arguments.has("format") ? "" : ", recognised");
+  }
+  return puzzles;
 }
 
 bool bar_wanted(const Program& program, const Arguments& arguments) {
@@ -93,11 +111,16 @@ std::vector<Option> reading_options() {
       {.name = "puzzle", .value = "ID|N", .help = "which puzzle of a file with several; default: the first"}};
 }
 
+Option memory_option() {
+  return {
+      .name = "memory-limit", .value = "N[K|M|G]", .help = "stop before using more memory", .initial = "1G"};
+}
+
 std::vector<Option> limit_options() {
   return {
       {.name = "time-limit", .value = "SECONDS", .help = "stop after this time; default: the strategy's own"},
       {.name = "node-limit", .value = "N", .help = "stop after so many search nodes; makes a run repeatable"},
-      {.name = "memory-limit", .value = "N[K|M|G]", .help = "stop before using more memory", .initial = "1G"},
+      memory_option(),
       {.name = "threads", .value = "N", .help = "threads to use; default: all cores"},
       {.name = "seed", .value = "N", .help = "seed of all random choices", .initial = "1"}};
 }
@@ -230,25 +253,27 @@ std::string output_of(const Program& program, const Arguments& arguments,
   return arguments.get("output", saved_fits ? *saved : choices.front());
 }
 
-Expected<LoadedPuzzle> load_puzzle(const Family& family, const Arguments& arguments,
+Expected<LoadedPuzzle> load_puzzle(Program& program, const Family& family, const Arguments& arguments,
                                    const std::string& path) {
   const std::string file = path.empty() ? "-" : path;
-  const auto text = service::read_file(file);
-  if (!text) return fail(service::located(file, text.error()));
-  const auto puzzles = service::read_puzzles(family, *text, arguments.get("format"));
+  const auto puzzles = parsed(program, family, arguments, file);
   if (!puzzles) return fail(service::located(file, puzzles.error()));
   auto named = service::pick_puzzle(*puzzles, arguments.get("puzzle"));
   if (!named) return fail(service::located(file, named.error()));
-  log_info("{}: {} puzzle(s), taking {}", file, puzzles->size(), named->id);
   return LoadedPuzzle{file, std::move(*named)};
 }
 
-Expected<std::vector<NamedPuzzle>> load_puzzles(const Family& family, const Arguments& arguments,
-                                                const std::string& file) {
-  const auto text = service::read_file(file);
-  if (!text) return fail(service::located(file, text.error()));
-  auto puzzles = service::read_puzzles(family, *text, arguments.get("format"));
+Expected<std::vector<NamedPuzzle>> load_puzzles(Program& program, const Family& family,
+                                                const Arguments& arguments, const std::string& file) {
+  auto puzzles = read_all(program, family, arguments, file);
   if (!puzzles) return fail(service::located(file, puzzles.error()));
+  return puzzles;
+}
+
+Expected<std::vector<NamedPuzzle>> read_all(Program& program, const Family& family,
+                                            const Arguments& arguments, const std::string& file) {
+  auto puzzles = parsed(program, family, arguments, file);
+  if (!puzzles) return puzzles;
   const bool only_one = puzzles->size() == 1;
   for (auto& puzzle : *puzzles) puzzle.id = service::batch_id(file, puzzle.id, only_one);
   return puzzles;
@@ -261,7 +286,7 @@ Watching::Watching(const Program& program, const Arguments& arguments,
 }
 
 service::Hooks Watching::hooks() {
-  service::Hooks hooks{.stop = stop_};
+  service::Hooks hooks{.stop = stop_, .log = run_log()};
   if (bar_) hooks.progress = [this](const Progress& progress) { bar_->show(progress); };
   return hooks;
 }

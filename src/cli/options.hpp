@@ -28,6 +28,7 @@ namespace quadrille::cli {
     const service::Catalogue& catalogue);  // --strategy ... --quiet
 [[nodiscard]] std::vector<Option>
 limit_options();  // --time-limit --node-limit --memory-limit --threads --seed
+[[nodiscard]] Option memory_option();
 [[nodiscard]] std::vector<Option> talking_options();  // --progress --log --quiet
 
 [[nodiscard]] std::vector<Option> joined(std::initializer_list<std::vector<Option>> groups);
@@ -57,13 +58,18 @@ struct LoadedPuzzle {
   std::string file;
   NamedPuzzle named;
 };
-[[nodiscard]] Expected<LoadedPuzzle> load_puzzle(const Family& family, const Arguments& arguments,
-                                                 const std::string& path);
+[[nodiscard]] Expected<LoadedPuzzle> load_puzzle(Program& program, const Family& family,
+                                                 const Arguments& arguments, const std::string& path);
 
 // Every puzzle of a file, under the name it has in a table.
-[[nodiscard]] Expected<std::vector<NamedPuzzle>> load_puzzles(const Family& family,
+[[nodiscard]] Expected<std::vector<NamedPuzzle>> load_puzzles(Program& program, const Family& family,
                                                               const Arguments& arguments,
                                                               const std::string& file);
+
+// The same; the error is about the file but does not name it.
+[[nodiscard]] Expected<std::vector<NamedPuzzle>> read_all(Program& program, const Family& family,
+                                                          const Arguments& arguments,
+                                                          const std::string& file);
 
 // Hooks for a run at this terminal: Ctrl-C, and a bar where it is wanted. Keep it alive during the run.
 class Watching {

@@ -1,31 +1,61 @@
 #include "cli/output.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
 
 #include "grid/text.hpp"
 #include "service/json.hpp"
 
 namespace quadrille::cli {
+namespace {
+
+int output_error = 0;  // errno of the first print that failed; one thread prints at a time
+
+}  // namespace
 
 bool is_terminal_output() { return isatty(STDOUT_FILENO) != 0; }
 bool is_terminal_error() { return isatty(STDERR_FILENO) != 0; }
 
-bool colour_wanted() {
+bool colour_wanted(std::FILE* stream) {
   const char* no_colour = std::getenv("NO_COLOR");
   const char* terminal = std::getenv("TERM");
-  return is_terminal_output() && (no_colour == nullptr || *no_colour == '\0') &&
+  return isatty(fileno(stream)) != 0 && (no_colour == nullptr || *no_colour == '\0') &&
          (terminal == nullptr || std::strcmp(terminal, "dumb") != 0);
 }
 
 bool print(std::string_view text) {
-  return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+  if (output_error != 0) return false;
+  const bool written =
+      std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+  if (!written) output_error = errno;
+  return written;
+}
+
+bool print_line(std::string_view line) {
+  if (output_error != 0) return false;
+  // Not joined first: a line of many megabytes may be all that the memory holds.
+  if (std::fwrite(line.data(), 1, line.size(), stdout) != line.size()) output_error = errno;
+  return print("\n");
+}
+
+std::optional<std::string> lost_output() {
+  if (output_error == 0 || output_error == EPIPE) return std::nullopt;
+  return fmt::format("standard output: cannot be written: {}", std::strerror(output_error));
+}
+
+void keep_standard_streams() {
+  // Opened the wrong way round, so that reading from or writing to them is still an error.
+  constexpr std::array<int, 3> kUseless{O_WRONLY, O_RDONLY, O_RDONLY};
+  for (int stream = 0; stream < 3; ++stream) {
+    if (fcntl(stream, F_GETFD) < 0) (void)::open("/dev/null", kUseless.at(static_cast<std::size_t>(stream)));
+  }
 }
 
 std::string tabulated(const service::Table& table, const Record& record, std::string_view output) {
@@ -35,31 +65,34 @@ std::string tabulated(const service::Table& table, const Record& record, std::st
   return service::to_text(table);
 }
 
-void tell(std::string_view line) { fmt::print(stderr, "{}\n", printable(line)); }
+void tell(std::string_view line) {
+  // Where standard error is closed there is nobody to tell even that.
+  const auto text = printable(line) + '\n';
+  std::fwrite(text.data(), 1, text.size(), stderr);
+}
 
 Expected<void> write_result(const Arguments& arguments, std::string_view bytes, bool binary) {
   const auto path = arguments.get("out");
   if (path.empty() || path == "-") {
     if (binary && is_terminal_output()) return fail("a picture is not written to a terminal: give -o FILE");
-    errno = 0;
-    if (!print(bytes) && errno != EPIPE)
-      return fail(fmt::format("standard output: {}", std::strerror(errno)));
+    print(bytes);
     return {};
   }
-  return write_file(path, bytes);
+  return service::write_file(path, bytes);
 }
 
-Expected<void> write_file(const std::string& path, std::string_view bytes) {
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  file.close();
-  if (!file) return fail(fmt::format("{}: cannot be written", path));
-  return {};
+Expected<ResultStream> ResultStream::open(const Arguments& arguments) {
+  ResultStream stream;
+  const auto path = arguments.get("out");
+  if (path.empty() || path == "-") return stream;
+  auto file = service::OutputFile::open(path, service::Unfinished::kept);
+  if (!file) return std::unexpected(file.error());
+  stream.file_ = std::move(*file);
+  return stream;
 }
 
-Expected<void> can_be_written(const std::string& path) {
-  if (!std::ofstream(path, std::ios::app)) return fail(fmt::format("{}: cannot be written", path));
-  return {};
+bool ResultStream::write(std::string_view piece) {
+  return file_.is_open() ? file_.write(piece).has_value() : print(piece);
 }
 
 Expected<int> finish(const Arguments& arguments, std::string_view bytes, int code, bool binary) {

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstdio>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "cli/command.hpp"
+#include "service/output_file.hpp"
 #include "service/table.hpp"
 
 namespace quadrille::cli {
@@ -12,18 +15,23 @@ namespace quadrille::cli {
 [[nodiscard]] bool is_terminal_error();
 
 // Colour only on a terminal that understands it, and never against the user's NO_COLOR.
-[[nodiscard]] bool colour_wanted();
+[[nodiscard]] bool colour_wanted(std::FILE* stream = stdout);
 
-// Writes a result to standard output, or to the file of -o. Bytes (a PNG or PDF) are refused on a terminal. A
-// reader that went away is no error.
+// Writes a result to standard output, or to the file of -o. Bytes (a PNG or PDF) are refused on a terminal.
 [[nodiscard]] Expected<void> write_result(const Arguments& arguments, std::string_view bytes,
                                           bool binary = false);
 
-// Writes a whole file. An error where that cannot be done.
-[[nodiscard]] Expected<void> write_file(const std::string& path, std::string_view bytes);
+// A result that comes piece by piece, to the same places.
+class ResultStream {
+ public:
+  [[nodiscard]] static Expected<ResultStream> open(const Arguments& arguments);
+  // False: nobody takes any more.
+  bool write(std::string_view piece);
+  [[nodiscard]] Expected<void> finish() { return file_.finish(); }
 
-// The same error before a long run, while the file keeps what it has.
-[[nodiscard]] Expected<void> can_be_written(const std::string& path);
+ private:
+  service::OutputFile file_;  // not open: standard output
+};
 
 // A table in the form that was asked for: text, markdown, csv, or (from the record beside it) json.
 [[nodiscard]] std::string tabulated(const service::Table& table, const Record& record,
@@ -33,8 +41,19 @@ namespace quadrille::cli {
 [[nodiscard]] Expected<int> finish(const Arguments& arguments, std::string_view bytes, int code,
                                    bool binary = false);
 
-// Writes a piece to standard output and flushes it. False: nobody reads any more.
+// Writes a piece to standard output and flushes it. False: nobody reads any more, or there is no room; from
+// then on always false.
 bool print(std::string_view text);
+// The same of a line, given without its end.
+bool print_line(std::string_view line);
+
+// Why output was lost, in a line, where it was: main() makes it the end of every command. A reader that went
+// away has lost nothing.
+[[nodiscard]] std::optional<std::string> lost_output();
+
+// Opens what the caller has closed of the three standard streams, so that no file of ours takes their place.
+// Writing to such an output still fails.
+void keep_standard_streams();
 
 // One line for the person at the terminal, on standard error.
 void tell(std::string_view line);

@@ -24,6 +24,11 @@ class Program {
   [[nodiscard]] const std::vector<Command>& commands() const { return commands_; }
   [[nodiscard]] std::stop_token stop() const { return interrupt_.token(); }
 
+  // The whole of a file, or of standard input for "-". What Ctrl-C has cut is an error, never half a text.
+  [[nodiscard]] Expected<std::string> read(const std::string& path);
+  // Whether a read was cut so: the command's error is then its obedience.
+  [[nodiscard]] bool reading_was_cut() const { return reading_was_cut_; }
+
  private:
   service::Catalogue catalogue_;
   service::LoadedSettings settings_;
@@ -31,6 +36,7 @@ class Program {
   Interrupt interrupt_;
   StoppableInput input_;
   std::streambuf* former_input_;
+  bool reading_was_cut_ = false;
 };
 
 }  // namespace quadrille::cli

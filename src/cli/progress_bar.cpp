@@ -48,14 +48,15 @@ ProgressBar::ProgressBar(std::optional<std::chrono::nanoseconds> time_limit)
     : time_limit_(time_limit), start_(std::chrono::steady_clock::now()) {}
 
 ProgressBar::~ProgressBar() {
-  if (drawn_) fmt::print(stderr, "\r\x1b[K");
+  if (drawn_) std::fputs("\r\x1b[K", stderr);
 }
 
 void ProgressBar::show(const Progress& progress) {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
   std::optional<double> limit;
   if (time_limit_) limit = std::chrono::duration<double>(*time_limit_).count();
-  fmt::print(stderr, "\r{}\x1b[K", progress_line(progress, seconds, limit, terminal_columns()));
+  const auto line = fmt::format("\r{}\x1b[K", progress_line(progress, seconds, limit, terminal_columns()));
+  std::fputs(line.c_str(), stderr);
   std::fflush(stderr);
   drawn_ = true;
 }

@@ -37,6 +37,8 @@ Expected<Brought> brought(const service::Catalogue& catalogue, Form& form) {
     const auto* plain = answer->get<std::string>();
     auto filled = plain != nullptr ? service::read_answer(*result->family, result->puzzle(), *plain)
                                    : result->family->read_answer(result->puzzle(), *answer);
+    // A place in an answer that is no text would be one in the request, which nobody sees.
+    if (!filled && plain == nullptr) return fail(filled.error().message);
     if (!filled) return std::unexpected(filled.error());
     result->answer = std::move(*filled);
   }

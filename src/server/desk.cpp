@@ -10,6 +10,7 @@
 #include "service/base64.hpp"
 #include "service/check.hpp"
 #include "service/describe.hpp"
+#include "service/encoding.hpp"
 #include "service/input.hpp"
 #include "service/proofread.hpp"
 #include "service/recognise.hpp"
@@ -21,8 +22,11 @@
 namespace quadrille::server {
 namespace {
 
-// A player who asks whether he is right waits no longer than this.
+// A player who asks whether he is right waits no longer than this, and somebody who hands in a whole answer
+// no longer than that; what is not decided by then is said to be not checked.
 constexpr std::chrono::seconds kProofreading{2};
+constexpr std::chrono::seconds kChecking{10};
+constexpr std::size_t kCheckBytes = std::size_t{256} << 20U;
 
 // Every change copies the board, so there is an end to them.
 constexpr std::size_t kMostChanges = 10'000;
@@ -163,7 +167,9 @@ Expected<Record> read(const service::Catalogue& catalogue, Form form) {
   if (form.problem()) return std::unexpected(*form.problem());
   if (form.has("text") == form.has("base64")) return fail("give either \"text\" or \"base64\"");
   if (form.has("base64")) {
-    auto decoded = service::from_base64(bytes);
+    auto file = service::from_base64(bytes);
+    if (!file) return std::unexpected(file.error());
+    auto decoded = service::decoded(std::move(*file));
     if (!decoded) return std::unexpected(decoded.error());
     text = std::move(*decoded);
   }
@@ -239,18 +245,23 @@ Expected<Record> fill(const service::Catalogue& catalogue, Form form) {
   return stamped(view_of(*puzzle));
 }
 
-Expected<Record> check(const service::Catalogue& catalogue, Form form) {
+Expected<Record> check(const service::Catalogue& catalogue, Form form, std::stop_token stop) {
   const auto puzzle = brought(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto extent = form.text_or("extent", "whole");
   if (form.problem()) return std::unexpected(*form.problem());
-  if (extent == "so_far") {
+  if (extent != "whole" && extent != "so_far")
+    return fail(unknown_word("extent", extent, {"whole", "so_far"}));
+  const bool whole = extent == "whole";
+  const service::SolveRequest request{.time = whole ? kChecking : kProofreading, .bytes = kCheckBytes};
+  const service::Hooks hooks{.stop = std::move(stop)};
+  const auto& family = *puzzle->family;
+  if (!whole) {
     return service::record_of(
-        service::proofread(*puzzle->family, puzzle->puzzle(), *puzzle->position(), {.time = kProofreading}));
+        service::proofread(family, puzzle->puzzle(), *puzzle->position(), request, hooks));
   }
-  if (extent != "whole") return fail(unknown_word("extent", extent, {"whole", "so_far"}));
   return service::record_of(
-      service::check(*puzzle->family, puzzle->puzzle(), *puzzle->position(), Extent::whole));
+      service::check(family, puzzle->puzzle(), *puzzle->position(), Extent::whole, request, hooks));
 }
 
 Expected<Record> convert(const service::Catalogue& catalogue, Form form) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "server/form.hpp"
 #include "server/message.hpp"
 #include "service/catalogue.hpp"
@@ -20,7 +22,9 @@ namespace quadrille::server {
 [[nodiscard]] Expected<Record> view(const service::Catalogue& catalogue, Form form);
 [[nodiscard]] Expected<Record> edit(const service::Catalogue& catalogue, Form form);
 [[nodiscard]] Expected<Record> fill(const service::Catalogue& catalogue, Form form);
-[[nodiscard]] Expected<Record> check(const service::Catalogue& catalogue, Form form);
+// Within limits of its own, and no longer than somebody waits for it: what it could not decide is not
+// checked.
+[[nodiscard]] Expected<Record> check(const service::Catalogue& catalogue, Form form, std::stop_token stop);
 [[nodiscard]] Expected<Record> convert(const service::Catalogue& catalogue, Form form);
 
 // A picture has a type of its own and is no JSON.

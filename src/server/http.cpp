@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <list>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -21,6 +22,8 @@
 #include <boost/beast/http/status.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include "server/framing.hpp"
+
 namespace quadrille::server {
 namespace {
 
@@ -35,6 +38,8 @@ using boost::system::error_code;
 constexpr std::chrono::seconds kLinger{1};
 // When the system has no descriptors left, somebody else must give one back first.
 constexpr std::chrono::milliseconds kBreath{100};
+// What is read at once of a header.
+constexpr std::size_t kFirstBytes = 4096;
 // Of the buffer that header and chunk heads are read through; the body does not pass it as a whole.
 constexpr std::size_t kBufferBytes = std::size_t{64} << 10U;
 
@@ -54,11 +59,18 @@ std::string head_of(const Response& response, bool keep) {
   return head + (keep ? "Connection: keep-alive\r\n" : "Connection: close\r\n");
 }
 
+class Connection;
+
 // What the connections of one listener share. Connections hold it, so it lives as long as the last of them.
 struct Listener {
   Application application;
   HttpLimits limits;
-  std::size_t connections = 0;
+  std::list<Connection*> connections{};  // who has waited longest for a request stands first
+
+  // Whether one more may come. Somebody for whom nothing is under way makes room for it, so that connections
+  // that say nothing, however many, keep nobody out.
+  [[nodiscard]] bool make_room();
+  void stop_all();
 };
 
 // One connection: header, admission, body, answer, and again; or a feed until one side has enough. Kept alive
@@ -66,17 +78,28 @@ struct Listener {
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
   Connection(tcp::socket socket, std::shared_ptr<Listener> listener)
-      : stream_(std::move(socket)), listener_(std::move(listener)), buffer_(kBufferBytes) {
-    ++listener_->connections;
-  }
-  ~Connection() { --listener_->connections; }
+      : stream_(std::move(socket)),
+        listener_(std::move(listener)),
+        place_(listener_->connections.insert(listener_->connections.end(), this)),
+        buffer_(kBufferBytes) {}
+  ~Connection() { listener_->connections.erase(place_); }
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
   void start() {
+    stand_by();
     stream_.expires_after(listener_->limits.request);
     read_header();
   }
+
+  // Whether nothing is lost with it: no whole request has come, or its answer has been sent.
+  [[nodiscard]] bool is_spare() const { return spare_; }
+  void close() {
+    spare_ = false;
+    stream_.close();
+  }
+  // Asks whoever works on its request to end.
+  void stop() { stop_.request_stop(); }
 
  private:
   using Parser = http::request_parser<http::string_body>;
@@ -87,10 +110,30 @@ class Connection : public std::enable_shared_from_this<Connection> {
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(listener_->limits.header_bytes));
     parser_->body_limit(listener_->limits.body_bytes);
-    http::async_read_header(stream_, buffer_, *parser_,
-                            [self = shared_from_this()](error_code error, std::size_t) {
+    parse_header();
+  }
+
+  // The library reads headers by itself, but joins folded lines before anybody can see them.
+  void parse_header() {
+    error_code error = http::error::need_more;
+    if (buffer_.size() > 0) {
+      const bool begins = !parser_->got_some();
+      const auto taken = parser_->put(buffer_.cdata(), error);
+      const std::string_view part(static_cast<const char*>(buffer_.cdata().data()), taken);
+      if (has_folded_line(part, begins)) return refuse(400, "a line of the header is folded");
+      buffer_.consume(taken);
+    }
+    if (error && error != http::error::need_more) return give_up(error);
+    if (parser_->is_header_done()) return weigh();
+    read_more([](Connection& self) { self.parse_header(); });
+  }
+
+  void read_more(void (*then)(Connection&)) {
+    stream_.async_read_some(buffer_.prepare(kFirstBytes),
+                            [self = shared_from_this(), then](error_code error, std::size_t bytes) {
                               if (error) return self->give_up(error);
-                              self->weigh();
+                              self->buffer_.commit(bytes);
+                              then(*self);
                             });
   }
 
@@ -108,8 +151,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
     request_.has_body = parser_->chunked() || parser_->content_length().value_or(0) > 0;
     head_only_ = message.method() == http::verb::head;
     keep_ = parser_->keep_alive();
-    // The library lets two equal lengths pass; whoever stands between may count them otherwise.
-    if (request_.fields.count("Content-Length") > 1) return give_up(http::error::bad_content_length);
+    // The library lets two equal lengths pass, and takes a coding that it does not know for no body at all.
+    if (const auto doubt = doubtful_framing(request_.fields, message.version() < 11))
+      return refuse(400, *doubt);
     if (auto refusal = listener_->application.admit(request_)) {
       keep_ = false;
       return respond(std::move(*refusal));
@@ -138,14 +182,20 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void give_up(const error_code& error) {
     const bool nobody = error == http::error::end_of_stream || error == asio::error::operation_aborted ||
-                        error == asio::error::connection_reset || error == http::error::partial_message;
+                        error == asio::error::connection_reset || error == http::error::partial_message ||
+                        error == asio::error::eof;
     if (nobody) return;
     // Once the time is up the library has closed the socket; there is no one left to tell.
     if (error == beast::error::timeout) return;
+    refuse(status_of(error), error.message());
+  }
+
+  // What comes behind a request that cannot be read is not another one: the connection ends with it.
+  void refuse(int status, std::string_view why) {
     keep_ = false;
-    Response response{.status = status_of(error),
+    Response response{.status = status,
                       .type = "text/plain; charset=utf-8",
-                      .body = fmt::format("this request cannot be read: {}\n", error.message())};
+                      .body = fmt::format("this request cannot be read: {}\n", why)};
     response.fields.add("X-Content-Type-Options", "nosniff");
     respond(std::move(response));
   }
@@ -154,13 +204,31 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void handle() {
     parser_.reset();
+    spare_ = false;
     stream_.expires_never();
+    stop_ = std::stop_source();
+    request_.stop = stop_.get_token();
+    watch_for_end();
     listener_->application.handle(std::move(request_), [lent = lent()](Answer answer) {
       asio::post(lent->stream_.get_executor(), [lent, answer = std::move(answer)]() mutable {
+        lent->end_watch();
         if (auto* response = std::get_if<Response>(&answer)) return lent->respond(std::move(*response));
         lent->follow(std::move(std::get<std::shared_ptr<Feed>>(answer)));
       });
     });
+  }
+
+  // Who hangs up does not want his answer any more. What he sends meanwhile is his next request.
+  void watch_for_end() {
+    stream_.socket().async_wait(tcp::socket::wait_read, [weak = weak_from_this()](error_code error) {
+      const auto self = weak.lock();
+      if (error || !self) return;
+      if (self->stream_.socket().available(error) == 0) self->stop();
+    });
+  }
+  void end_watch() {
+    error_code closed;  // then the watch has ended as well
+    std::ignore = stream_.socket().cancel(closed);
   }
 
   // For other threads to hold. Whoever lets go of it last, the connection itself ends on the loop's thread.
@@ -192,17 +260,20 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void await_next() {
     if (buffer_.size() > 0) return start();
+    stand_by();
     stream_.expires_after(listener_->limits.idle);
-    constexpr std::size_t kFirstBytes = 4096;
-    stream_.async_read_some(buffer_.prepare(kFirstBytes),
-                            [self = shared_from_this()](error_code error, std::size_t bytes) {
-                              if (error) return;
-                              self->buffer_.commit(bytes);
-                              self->start();
-                            });
+    read_more([](Connection& self) { self.start(); });
+  }
+
+  // Behind those that have waited longer.
+  void stand_by() {
+    spare_ = true;
+    auto& all = listener_->connections;
+    all.splice(all.end(), all, place_);
   }
 
   void part() {
+    stand_by();
     error_code failed;  // then the other side has gone first
     std::ignore = stream_.socket().shutdown(tcp::socket::shutdown_send, failed);
     stream_.expires_after(kLinger);
@@ -261,6 +332,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   beast::tcp_stream stream_;
   std::shared_ptr<Listener> listener_;
+  std::list<Connection*>::iterator place_;
+  bool spare_ = true;
+  std::stop_source stop_;
   beast::flat_buffer buffer_;
   std::optional<Parser> parser_;
   Request request_;
@@ -272,6 +346,18 @@ class Connection : public std::enable_shared_from_this<Connection> {
   bool waiting_ = false;
 };
 
+bool Listener::make_room() {
+  if (connections.size() < limits.connections) return true;
+  const auto spare = std::ranges::find_if(connections, &Connection::is_spare);
+  if (spare == connections.end()) return false;
+  (*spare)->close();
+  return true;
+}
+
+void Listener::stop_all() {
+  for (auto* connection : connections) connection->stop();
+}
+
 }  // namespace
 
 class Loop::Impl {
@@ -279,6 +365,7 @@ class Loop::Impl {
   // One thread runs it; post() comes from others.
   asio::io_context context{1};
   std::vector<std::unique_ptr<tcp::acceptor>> acceptors;
+  std::vector<std::weak_ptr<Listener>> listeners;
 
   void accept(tcp::acceptor& acceptor, const std::shared_ptr<Listener>& listener) {
     acceptor.async_accept([this, &acceptor, listener](error_code error, tcp::socket socket) {
@@ -288,7 +375,7 @@ class Loop::Impl {
         return timer->async_wait(
             [this, &acceptor, listener, timer](error_code) { accept(acceptor, listener); });
       }
-      if (listener->connections < listener->limits.connections) {
+      if (listener->make_room()) {
         std::ignore = socket.set_option(tcp::no_delay(true), error);
         std::make_shared<Connection>(std::move(socket), listener)->start();
       }
@@ -319,6 +406,7 @@ Expected<std::uint16_t> Loop::listen(const std::string& address, std::uint16_t p
   const auto bound = acceptor->local_endpoint().port();
   auto listener = std::make_shared<Listener>(std::move(application), limits);
   impl_->accept(*acceptor, listener);
+  impl_->listeners.push_back(listener);
   impl_->acceptors.push_back(std::move(acceptor));
   return bound;
 }
@@ -328,7 +416,14 @@ void Loop::run() {
   impl_->context.run();
 }
 
-void Loop::stop() { impl_->context.stop(); }
+void Loop::stop() {
+  post([impl = impl_.get()] {
+    for (const auto& each : impl->listeners) {
+      if (const auto listener = each.lock()) listener->stop_all();
+    }
+    impl->context.stop();
+  });
+}
 
 void Loop::post(std::function<void()> work) { asio::post(impl_->context, std::move(work)); }
 

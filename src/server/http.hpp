@@ -20,7 +20,7 @@ namespace quadrille::server {
 struct HttpLimits {
   std::size_t header_bytes = std::size_t{16} << 10U;
   std::size_t body_bytes = std::size_t{4} << 20U;
-  std::size_t connections = 2000;
+  std::size_t connections = 2000;  // of more, the one that has waited longest for its request makes room
   std::chrono::milliseconds request{10'000};  // from its first byte to its last, however they drip
   std::chrono::milliseconds idle{60'000};     // between two requests of one connection
   std::chrono::milliseconds write{30'000};    // for the reader to take an answer, or a piece of a feed
@@ -60,7 +60,7 @@ class Loop {
                                                Application application, HttpLimits limits = {});
 
   void run();
-  void stop();                            // from any thread
+  void stop();                            // from any thread; what is being answered is asked to end
   void post(std::function<void()> work);  // from any thread: runs it on the loop's
   void after(std::chrono::milliseconds time, std::function<void()> work);
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "server/doors.hpp"
 #include "service/json.hpp"
 #include "service/report.hpp"
 
@@ -72,7 +73,7 @@ std::optional<std::string> Jobs::start(const std::string& page, Task task) {
   const auto own = std::ranges::count_if(jobs_, [&](const auto& job) { return job.second.page == page; });
   if (queue_.size() >= kMostQueued || static_cast<std::size_t>(own) + pages_.unread(page) >= kMostOfOnePage)
     return std::nullopt;
-  auto name = fmt::format("{}", next_job_++);
+  auto name = make_token();
   jobs_.emplace(name, Job{.page = page, .task = std::move(task)});
   queue_.push_back(name);
   begin_next();

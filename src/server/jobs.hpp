@@ -27,7 +27,8 @@ class Jobs {
   Jobs(const Jobs&) = delete;
   Jobs& operator=(const Jobs&) = delete;
 
-  // The job's name; nothing where the queue, or the page's share of it, is full.
+  // The job's name, which only its page is told and nobody can guess: who knows it may cancel the job.
+  // Nothing where the queue, or the page's share of it, is full.
   [[nodiscard]] std::optional<std::string> start(const std::string& page, Task task);
 
   // Asks a job to end; its result follows, the best so far. False: there is no such job any more.
@@ -62,7 +63,6 @@ class Jobs {
   int running_ = 0;
   std::map<std::string, Job, std::less<>> jobs_;
   std::deque<std::string> queue_;
-  std::uint64_t next_job_ = 1;
   Workers workers_;
 };
 

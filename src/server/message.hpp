@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,7 +29,8 @@ struct Request {
   std::string query{};  // what stands behind '?'
   Fields fields{};
   std::string body{};
-  bool has_body = false;  // announced by the header, read or not
+  bool has_body = false;   // announced by the header, read or not
+  std::stop_token stop{};  // who asked has gone, or the server ends: the answer is not wanted any more
 };
 
 struct Response {

@@ -1,6 +1,7 @@
 #include "server/routes.hpp"
 
 #include <array>
+#include <type_traits>
 #include <utility>
 
 #include <fmt/format.h>
@@ -61,13 +62,17 @@ std::string_view query_value(std::string_view query, std::string_view key) {
 // A question that is answered at once, as its address.
 struct Question {
   std::string_view path;
-  Response (*answer)(const service::Catalogue&, Form);
+  Response (*answer)(const service::Catalogue&, Form, const std::stop_token&);
 };
 
-// Answers a request by one function of the desk.
+// Answers a request by one function of the desk. One that can take long hears when nobody waits any more.
 template <auto Ask>
-Response asked(const service::Catalogue& catalogue, Form form) {
-  return answered(Ask(catalogue, std::move(form)));
+Response asked(const service::Catalogue& catalogue, Form form, const std::stop_token& stop) {
+  if constexpr (std::is_invocable_v<decltype(Ask), const service::Catalogue&, Form, std::stop_token>) {
+    return answered(Ask(catalogue, std::move(form), stop));
+  } else {
+    return answered(Ask(catalogue, std::move(form)));
+  }
 }
 
 constexpr std::array<Question, 8> kQuestions{{{"/api/read", asked<read>},
@@ -146,9 +151,9 @@ void Routes::post(Request request, const Reply& reply) {
   if (request.path == "/api/jobs") return start_job(std::move(request.body), reply);
   const auto* question = find_question(request.path);
   if (question == nullptr) return reply(not_found());
-  answer_by_clerk(reply, [this, question, body = std::move(request.body)] {
+  answer_by_clerk(reply, [this, question, body = std::move(request.body), stop = std::move(request.stop)] {
     const auto record = service::from_json(body);
-    return record ? question->answer(catalogue_, Form(*record)) : error_response(400, record.error());
+    return record ? question->answer(catalogue_, Form(*record), stop) : error_response(400, record.error());
   });
 }
 

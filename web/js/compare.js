@@ -55,7 +55,7 @@ function lane({ name, time_limit: limit }) {
 /** @param {Result} result @returns {Row} */
 const rowOf = (result) => ({
   strategy: result.strategy,
-  status: result.status,
+  status: result.status.replaceAll("_", " "),
   score: result.score ?? null,
   time: result.metrics.time_ms,
   nodes: result.metrics.states,

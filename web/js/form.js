@@ -29,19 +29,21 @@ function fieldFor(parameter, id) {
     min: parameter.minimum ?? false,
     max: parameter.maximum ?? false,
     value: String(parameter.default ?? ""),
+    placeholder: parameter.otherwise ?? false,
   });
 }
 
 /** @param {Parameter} parameter @param {HTMLInputElement|HTMLSelectElement} field */
 function valueOf(parameter, field) {
   if (parameter.type === "boolean" && field instanceof HTMLInputElement) return field.checked;
-  return parameter.type === "string" ? field.value : Number(field.value);
+  if (parameter.type === "string") return field.value;
+  return field.value === "" ? null : Number(field.value);
 }
 
 /** @param {Parameter} parameter */
-function rangeOf({ minimum, maximum }) {
+function rangeOf({ minimum, maximum, otherwise }) {
   if (minimum === undefined || maximum === undefined) return "";
-  return ` (${minimum} to ${maximum})`;
+  return otherwise ? ` (${minimum} to ${maximum}; empty: ${otherwise})` : ` (${minimum} to ${maximum})`;
 }
 
 /**
@@ -62,7 +64,11 @@ export function schemaForm(root, schema, prefix) {
   root.replaceChildren(...rows.map(({ node }) => node));
   return {
     values() {
-      const changed = rows.filter(({ parameter, field }) => valueOf(parameter, field) !== parameter.default);
+      // An empty field is one that was not given.
+      const changed = rows.filter(({ parameter, field }) => {
+        const value = valueOf(parameter, field);
+        return value !== null && value !== parameter.default;
+      });
       return Object.fromEntries(
         changed.map(({ name, parameter, field }) => [name, valueOf(parameter, field)]),
       );

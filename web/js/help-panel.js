@@ -6,9 +6,11 @@ import { isFilled } from "./desk.js";
 import { button, make } from "./dom.js";
 import { stepLayer } from "./frames.js";
 import { bounds, layerOf } from "./sheet.js";
+import { uncheckedInWords, uncheckedLayer } from "./unchecked.js";
 
 /** @typedef {import("./types.js").Step} Step */
 /** @typedef {import("./types.js").Mistake} Mistake */
+/** @typedef {import("./types.js").Review} Review */
 
 /** @param {Mistake[]} mistakes */
 function mistakesLayer(mistakes) {
@@ -20,8 +22,16 @@ function mistakesLayer(mistakes) {
   );
 }
 
-/** @param {Mistake[]} mistakes */
-function inSentences(mistakes) {
+/** @param {Review} review */
+function remarkOf({ mistakes, unchecked = [] }) {
+  if (mistakes.length > 0) return mistakesLayer(mistakes);
+  return unchecked.length > 0 ? uncheckedLayer(unchecked) : null;
+}
+
+/** @param {Review} review */
+function inSentences({ mistakes, sure, unchecked = [] }) {
+  if (mistakes.length === 0 && !sure)
+    return `Not checked: no mistake was found, but not everything could be decided in time. ${uncheckedInWords(unchecked)}`.trim();
   if (mistakes.length === 0) return "No mistake so far.";
   const count = mistakes.length === 1 ? "1 mistake" : `${mistakes.length} mistakes`;
   return `${count}: ${mistakes.map(({ message }) => message).join("; ")}`;
@@ -88,8 +98,8 @@ export function setUpHelp(root, desk, stage, jobs) {
     if (view.answer === null) return say("Nothing is filled in yet.", null);
     try {
       const { family, puzzle, answer } = view;
-      const { mistakes } = await post("/api/check", { family, puzzle, answer, extent: "so_far" });
-      say(inSentences(mistakes), mistakes.length > 0 ? mistakesLayer(mistakes) : null);
+      const review = await post("/api/check", { family, puzzle, answer, extent: "so_far" });
+      say(inSentences(review), remarkOf(review));
     } catch (error) {
       say(inWords(error), null);
     }

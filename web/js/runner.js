@@ -3,6 +3,7 @@
 import { announce } from "./announce.js";
 import { inWords } from "./api.js";
 import { Store } from "./store.js";
+import { uncheckedInWords } from "./unchecked.js";
 
 /** @typedef {import("./types.js").Result} Result */
 /** @typedef {import("./types.js").Family} Family */
@@ -64,6 +65,8 @@ export function statusOf(result) {
       return "Timed out";
     case "nodes":
       return "Node limit reached";
+    case "not_checked":
+      return `Not checked${found}`;
     default:
       return "Memory limit reached";
   }
@@ -74,7 +77,16 @@ export function statusOf(result) {
 function afterword(result) {
   if (result.status === "impossible") return result.reason?.text ?? "";
   const wasCut = isCancelled(result) || result.status === "timeout";
-  return wasCut && result.headline ? `Best so far: ${result.headline}` : "";
+  const best = wasCut && result.headline ? `Best so far: ${result.headline}` : "";
+  return [best, doubts(result)].filter((sentence) => sentence !== "").join(" ");
+}
+
+// An answer that was not checked may be wrong, and must not look like one that is right.
+/** @param {Result} result */
+function doubts({ status, unchecked = [] }) {
+  if (status !== "not_checked" && unchecked.length === 0) return "";
+  const which = uncheckedInWords(unchecked);
+  return `Not all of this answer could be checked in the time and memory that were left. ${which}`.trim();
 }
 
 export class Runner {

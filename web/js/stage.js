@@ -5,6 +5,7 @@ import { Store } from "./store.js";
 import { current } from "./settings.js";
 import { previewLayer, stepLayer } from "./frames.js";
 import { framed, layerOf, sheetOf, symbolsOf } from "./sheet.js";
+import { uncheckedLayer } from "./unchecked.js";
 
 /** @typedef {import("./types.js").Layer} Layer */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -54,6 +55,7 @@ export class Stage {
     if (this.desk.store.value.family?.can.score) over.push(previewLayer(steps, at));
     if (at === steps.length && result?.differ)
       over.push(layerOf("differing cells", framedEach(result.differ)));
+    if (at === steps.length && !isSecond && result?.unchecked) over.push(uncheckedLayer(result.unchecked));
     if (result?.reason) over.push(layerOf("conflict", framed(result.reason.cells, "bad")));
     const symbols = isSecond ? symbolsOf(picture) : this.playback.symbols();
     return sheetOf(picture, { symbols, over, switches: current().layers });

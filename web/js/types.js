@@ -54,7 +54,8 @@
  * @typedef {object} Parameter  one property of a JSON schema
  * @property {"boolean"|"integer"|"number"|"string"} type
  * @property {string} description
- * @property {unknown} default
+ * @property {unknown} default  null: none
+ * @property {string} [otherwise]  what holds where none is given
  * @property {number} [minimum]
  * @property {number} [maximum]
  * @property {string[]} [enum]
@@ -102,10 +103,15 @@
 /** @typedef {{job: string, done: number|null, message: string, best: number|null, nodes: number}} Progress */
 
 /**
+ * @typedef {"solved"|"impossible"|"partial"|"stopped"|"timeout"|"nodes"|"memory"|"not_checked"} Status
+ *   not_checked: the answer is complete, and the referee could not decide all of it
+ */
+
+/**
  * @typedef {object} Result  what a solve job came to
  * @property {string} job
  * @property {string} strategy
- * @property {"solved"|"impossible"|"partial"|"stopped"|"timeout"|"nodes"|"memory"} status
+ * @property {Status} status
  * @property {"finished"|"stopped"|"timeout"|"nodes"|"memory"} ended  why the run ended
  * @property {boolean|null} unique
  * @property {unknown} answer  text, or a record of the family's own; its "bound": no answer scores more
@@ -114,6 +120,7 @@
  * @property {Step[]} [trace]
  * @property {boolean} [trace_cut]
  * @property {Cell[]} [differ]
+ * @property {Cell[]} [unchecked]  cells that the referee could not decide
  * @property {View|null} view
  * @property {View} [second_view]
  * @property {string|null} headline
@@ -125,5 +132,11 @@
 /** @typedef {{cell: Cell, symbol: string} | {field: string, text: string}} Edit */
 /** @typedef {{cell: Cell, symbol: string} | {from: Cell, to: Cell}} Mark */
 /** @typedef {{message: string, cells: Cell[]}} Mistake */
+/**
+ * @typedef {object} Review  what a check of a player's position came to
+ * @property {boolean} sure          no mistake means that the position leads to an answer
+ * @property {Mistake[]} mistakes
+ * @property {Cell[]} [unchecked]
+ */
 
 export {};

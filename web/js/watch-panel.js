@@ -37,7 +37,7 @@ function iconButton(icon, name, act, id) {
 
 /** @param {Result} result @param {boolean} canBeUnique */
 function verdict(result, canBeUnique) {
-  if (!canBeUnique || result.view === null) return "";
+  if (!canBeUnique || result.view === null || result.status === "not_checked") return "";
   if (result.unique === true) return "Unique: there is no other answer.";
   if (result.unique === false)
     return `Not unique: another answer differs in ${result.differ?.length ?? 0} cells.`;
@@ -54,10 +54,11 @@ function scored({ score, answer }) {
 }
 
 /** @param {PlaybackState} state */
-function reasonOf({ at, steps, isWhole }) {
+function reasonOf({ at, steps, isWhole, result }) {
   const step = steps[at - 1];
   if (at === 0) return "Before the first step.";
-  return step && !isWhole ? `${step.rule}: ${step.reason}` : "The answer.";
+  if (step && !isWhole) return `${step.rule}: ${step.reason}`;
+  return result?.status === "not_checked" ? "An answer that was not checked." : "The answer.";
 }
 
 /**

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "cli/commands/list.hpp"
+#include "cli/log.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
@@ -12,6 +13,7 @@
 namespace quadrille::cli {
 namespace {
 
+constexpr int kNothingRead = 2;
 constexpr int kStopped = 3;
 constexpr int kFault = 4;
 
@@ -32,10 +34,11 @@ Expected<int> run(Program& program, const Arguments& arguments) {
                                       .threads = request->threads,
                                       .order = arguments.has("unordered") ? Order::as_done : Order::as_read,
                                       .format = arguments.get("format"),
-                                      .grade = arguments.has("grade")};
+                                      .grade = arguments.has("grade"),
+                                      .read = [&](const std::string& path) { return program.read(path); }};
 
-  const service::LineSink put = [](std::string line) { return print(line += '\n'); };
-  const service::Hooks hooks{.stop = program.stop()};
+  const service::LineSink put = [](const std::string& line) { return print_line(line); };
+  const service::Hooks hooks{.stop = program.stop(), .log = run_log()};
   const auto start = std::chrono::steady_clock::now();
   const bool from_input =
       arguments.all("files").empty() || arguments.all("files") == std::vector<std::string>{"-"};
@@ -43,11 +46,11 @@ Expected<int> run(Program& program, const Arguments& arguments) {
                                   : service::batch_files(**family, *files, options, hooks, put);
   if (!arguments.has("quiet")) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    tell(fmt::format("{} puzzles in {:.3f} s: {} solved, {} impossible, {} open, {} errors", summary.puzzles,
-                     seconds, summary.solved, summary.impossible, summary.open, summary.errors));
+    tell(service::sentence(summary, seconds));
   }
   if (summary.faults > 0) return kFault;
-  return program.stop().stop_requested() ? kStopped : 0;
+  if (program.stop().stop_requested()) return kStopped;
+  return summary.puzzles > 0 && summary.errors == summary.puzzles ? kNothingRead : 0;
 }
 
 }  // namespace

@@ -18,6 +18,18 @@ namespace {
 
 const std::vector<std::string> kOutputs{"text", "json", "markdown", "csv"};
 
+constexpr int kNothingRead = 2;
+constexpr int kStopped = 3;
+constexpr int kFault = 4;
+
+int exit_code_of(const Program& program, const std::vector<service::Trial>& trials) {
+  const auto unread = [](const service::Trial& trial) { return trial.strategy.empty(); };
+  const auto at_fault = [&](const service::Trial& trial) { return trial.error && !unread(trial); };
+  if (std::ranges::any_of(trials, at_fault)) return kFault;
+  if (program.stop().stop_requested()) return kStopped;
+  return !trials.empty() && std::ranges::all_of(trials, unread) ? kNothingRead : 0;
+}
+
 Expected<int> print_signatures(Program& program, const Arguments& arguments) {
   std::string text;
   for (const auto& family : program.catalogue().families()) {
@@ -29,7 +41,7 @@ Expected<int> print_signatures(Program& program, const Arguments& arguments) {
 
 // The puzzles of the older program's folder, or its demonstration: in the folder where one is given, else the
 // built-in ones.
-Expected<std::vector<service::ClassicPuzzle>> classic_puzzles(const Family& family,
+Expected<std::vector<service::ClassicPuzzle>> classic_puzzles(Program& program, const Family& family,
                                                               const Arguments& arguments) {
   const auto demo = service::demo_names(family);
   const auto wanted = [&](const std::string& name) {
@@ -42,7 +54,7 @@ Expected<std::vector<service::ClassicPuzzle>> classic_puzzles(const Family& fami
     for (const auto& file : *files) {
       const std::filesystem::path path(file);
       if (path.extension() != ".txt" || !wanted(path.stem().string())) continue;
-      auto text = service::read_file(file);
+      auto text = program.read(file);
       if (!text) {
         tell(service::located(file, text.error()));
         continue;
@@ -71,11 +83,11 @@ Expected<std::vector<service::ClassicPuzzle>> classic_puzzles(const Family& fami
   return puzzles;
 }
 
-Expected<int> run_classic(const Program& program, const Family& family, const Arguments& arguments,
+Expected<int> run_classic(Program& program, const Family& family, const Arguments& arguments,
                           const service::SolveRequest& request) {
   if (!family.doors().classic)
     return fail(fmt::format("{} has no --puzzles-dir or --demo: give files or folders", family.name()));
-  const auto puzzles = classic_puzzles(family, arguments);
+  const auto puzzles = classic_puzzles(program, family, arguments);
   if (!puzzles) return std::unexpected(puzzles.error());
   auto csv = CsvFile::open(arguments.get("csv"), service::classic_columns(family));
   if (!csv) return std::unexpected(csv.error());
@@ -85,8 +97,8 @@ Expected<int> run_classic(const Program& program, const Family& family, const Ar
     const auto ran = service::classic_trials(family, puzzle, request, {.stop = program.stop()}, sinks);
     if (!ran) return std::unexpected(ran.error());
   }
-  if (!csv->written()) return fail(fmt::format("{}: cannot be written", arguments.get("csv")));
-  return program.stop().stop_requested() ? 3 : 0;
+  if (const auto written = csv->finish(); !written) return std::unexpected(written.error());
+  return program.stop().stop_requested() ? kStopped : 0;
 }
 
 Expected<int> run(Program& program, const Arguments& arguments) {
@@ -97,8 +109,9 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   const auto output = output_of(program, arguments, kOutputs);
-  const auto request = request_of(program, **family, arguments);
+  auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
+  request->watch_memory = true;
   if (arguments.has("puzzles-dir") || arguments.has("demo"))
     return run_classic(program, **family, arguments, *request);
   const auto strategies = service::strategy_list(**family, strategy_of(arguments));
@@ -108,15 +121,23 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (files->empty()) return fail("bench needs puzzles: give files or folders");
   const auto limit = arguments.integer("first", 1, INT64_MAX);
   if (!limit) return std::unexpected(limit.error());
-  auto csv = CsvFile::open(arguments.get("csv"), service::trial_columns());
+  const auto detail = arguments.has("depths") ? service::Detail::depths : service::Detail::totals;
+  auto csv = CsvFile::open(arguments.get("csv"), service::trial_columns(detail));
   if (!csv) return std::unexpected(csv.error());
 
   std::vector<service::Trial> trials;
+  const auto keep = [&](service::Trial trial) {
+    csv->add(service::trial_row(trial, detail));
+    trials.push_back(std::move(trial));
+  };
   long taken = 0;
   for (const auto& file : *files) {
-    const auto puzzles = load_puzzles(**family, arguments, file);
+    if (program.stop().stop_requested()) break;
+    const auto puzzles = read_all(program, **family, arguments, file);
     if (!puzzles) {
-      tell(puzzles.error().message);
+      if (program.reading_was_cut()) break;
+      tell(service::located(file, puzzles.error()));
+      keep(service::unreadable(service::batch_id(file, "", true), puzzles.error()));
       continue;
     }
     for (const auto& puzzle : *puzzles) {
@@ -124,29 +145,28 @@ Expected<int> run(Program& program, const Arguments& arguments) {
       for (const auto& strategy : *strategies) {
         if (program.stop().stop_requested()) break;
         Watching watching(program, arguments, request->time);
-        const auto trial = service::try_strategy(**family, puzzle, strategy, *request, watching.hooks());
+        auto trial = service::try_strategy(**family, puzzle, strategy, *request, watching.hooks());
         watching.clear();
         if (!trial) return std::unexpected(trial.error());
-        csv->add(service::trial_row(*trial));
-        trials.push_back(*trial);
+        if (trial->error) tell(fmt::format("{} {}: {}", puzzle.id, strategy, trial->error->message));
+        keep(std::move(*trial));
       }
     }
   }
-
-  if (!csv->written()) return fail(fmt::format("{}: cannot be written", arguments.get("csv")));
+  if (const auto written = csv->finish(); !written) return std::unexpected(written.error());
 
   const auto summaries = service::summarise(trials);
-  const service::Table table = service::table_of(summaries);
   Record record;
   Record::List summary_list;
   Record::List trial_list;
   for (const auto& summary : summaries) summary_list.push_back(service::record_of(summary));
-  for (const auto& trial : trials) trial_list.push_back(service::record_of(trial));
+  for (const auto& trial : trials) trial_list.push_back(service::record_of(trial, detail));
   record.add("family", (*family)->name());
   record.add("summary", std::move(summary_list));
   record.add("trials", std::move(trial_list));
   service::stamp(record);
-  return finish(arguments, tabulated(table, record, output), program.stop().stop_requested() ? 3 : 0);
+  return finish(arguments, tabulated(service::table_of(summaries), record, output),
+                exit_code_of(program, trials));
 }
 
 }  // namespace
@@ -173,6 +193,8 @@ Command bench_command(const service::Catalogue& catalogue) {
                     .value = "FILE",
                     .help = "a row per puzzle and strategy, written as they come",
                     .is_file = true},
+                   {.name = "depths",
+                    .help = "in the CSV and the JSON: states and backtracks at every depth of a search"},
                    {.name = "first", .value = "N", .help = "only the first N puzzles"},
                    {.name = "signature",
                     .help = "nodes of every strategy on the built-in samples under a node limit"},
@@ -181,6 +203,7 @@ Command bench_command(const service::Catalogue& catalogue) {
                   classic}),
       .examples =
           {"quadrille bench tens boards/ --strategy auto,greedy --time-limit 1 --threads 1 --csv results.csv",
+           "quadrille bench kakuro puzzles/ --strategy mrv,full --depths --csv shape.csv",
            "quadrille bench --signature"},
       .run = run};
 }

@@ -1,18 +1,64 @@
 #include <fmt/format.h>
 
+#include "cli/cell_names.hpp"
 #include "cli/commands/list.hpp"
+#include "cli/log.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
 #include "grid/text.hpp"
 #include "service/check.hpp"
 #include "service/json.hpp"
+#include "service/proofread.hpp"
 
 namespace quadrille::cli {
 namespace {
 
 const std::vector<std::string> kOutputs{"text", "json"};
-constexpr int kWrong = 1;
+constexpr int kFirst = 1;  // rows and columns count from here
+
+// What is said of an answer, for people and for programs, and the exit code for it.
+struct Verdict {
+  std::string text;
+  Record record;
+  int code = 0;
+};
+
+// The referee on a whole answer.
+Verdict judged(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr& answer,
+               const service::SolveRequest& request, const service::Hooks& hooks) {
+  const auto ruling = service::check(family, puzzle, *answer, Extent::whole, request, hooks);
+  Verdict verdict{.text = {}, .record = service::record_of(ruling), .code = service::exit_code(ruling)};
+  if (ruling.right()) {
+    verdict.text = fmt::format("right: {}\n", family.headline(puzzle, {.answer = answer}));
+  } else if (ruling.mistakes.empty()) {
+    verdict.text = "not checked: too much to decide within the limits";
+    if (!ruling.unchecked.empty()) verdict.text += ": " + named_cells(ruling.unchecked, kFirst);
+    verdict.text += "\n";
+  }
+  for (const auto& mistake : ruling.mistakes) verdict.text += "wrong: " + printable(mistake.message) + "\n";
+  return verdict;
+}
+
+// The review of a player's position, the same as the page's.
+Verdict reviewed(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr& position,
+                 const service::SolveRequest& request, const service::Hooks& hooks) {
+  const auto review = service::proofread(family, puzzle, *position, request, hooks);
+  Verdict verdict{.text = {}, .record = service::record_of(review), .code = service::exit_code(review)};
+  for (const auto& [message, cells] : review.mistakes) {
+    verdict.text += "wrong: " + printable(message);
+    if (!cells.empty()) verdict.text += ": " + named_cells(cells, kFirst);
+    verdict.text += "\n";
+  }
+  if (!review.mistakes.empty()) return verdict;
+  const auto headline = family.headline(puzzle, {.answer = position, .complete = false});
+  verdict.text = review.sure ? fmt::format("right so far: {}\n", headline)
+                             : fmt::format(
+                                   "not checked: nothing wrong was found, but the limits were reached "
+                                   "before an answer was: {}\n",
+                                   headline);
+  return verdict;
+}
 
 Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
@@ -22,25 +68,23 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto path = so_far ? arguments.get("from") : arguments.get("answer");
   if (path.empty()) return fail("check needs an ANSWER, or --from FILE for a partly filled one");
 
-  const auto loaded = load_puzzle(**family, arguments, arguments.get("file"));
+  const auto loaded = load_puzzle(program, **family, arguments, arguments.get("file"));
   if (!loaded) return std::unexpected(loaded.error());
-  const auto text = service::read_file(path);
+  const auto text = program.read(path);
   if (!text) return fail(service::located(path, text.error()));
   const auto answer = service::read_answer(**family, *loaded->named.puzzle, *text);
   if (!answer) return fail(service::located(path, answer.error()));
 
-  const auto verdict =
-      service::check(**family, *loaded->named.puzzle, **answer, so_far ? Extent::so_far : Extent::whole);
-  std::string shown;
-  if (output == "json") {
-    shown = service::to_json(service::record_of(verdict), service::Layout::indented) + "\n";
-  } else if (verdict.right) {
-    shown = fmt::format("right{}: {}\n", so_far ? " so far" : "",
-                        (*family)->headline(*loaded->named.puzzle, {.answer = *answer, .complete = !so_far}));
-  } else {
-    for (const auto& mistake : verdict.mistakes) shown += "wrong: " + printable(mistake.message) + "\n";
-  }
-  return finish(arguments, shown, verdict.right ? 0 : kWrong);
+  const auto request = request_of(program, **family, arguments);
+  if (!request) return std::unexpected(request.error());
+  const service::Hooks hooks{.stop = program.stop(), .log = run_log()};
+  const auto& puzzle = *loaded->named.puzzle;
+  const auto verdict = so_far ? reviewed(**family, puzzle, *answer, *request, hooks)
+                              : judged(**family, puzzle, *answer, *request, hooks);
+  return finish(
+      arguments,
+      output == "json" ? service::to_json(verdict.record, service::Layout::indented) + "\n" : verdict.text,
+      verdict.code);
 }
 
 }  // namespace
@@ -56,14 +100,19 @@ Command check_command(const service::Catalogue& catalogue) {
                            .value = "ANSWER",
                            .help = "the plain answer form, or the JSON of solve",
                            .is_file = true}},
-          .options = joined({reading_options(),
-                             {{.name = "from",
-                               .value = "FILE",
-                               .help = "a partly filled answer: is it right so far?",
-                               .is_file = true},
-                              output_option(kOutputs),
-                              out_option()},
-                             talking_options()}),
+          .options = joined(
+              {reading_options(),
+               {{.name = "from",
+                 .value = "FILE",
+                 .help = "a partly filled answer: is it right so far, and does an answer lead on from it?",
+                 .is_file = true},
+                {.name = "time-limit",
+                 .value = "SECONDS",
+                 .help = "what is not decided by then is not checked; default: a minute"},
+                memory_option(),
+                output_option(kOutputs),
+                out_option()},
+               talking_options()}),
           .examples = {"quadrille check tens board.txt plan.txt",
                        "quadrille solve tens board.txt --output json | quadrille check tens board.txt -"},
           .run = run};

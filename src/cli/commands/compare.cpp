@@ -6,6 +6,7 @@
 #include "cli/program.hpp"
 #include "service/compare.hpp"
 #include "service/comparison_page.hpp"
+#include "service/output_file.hpp"
 #include "service/report.hpp"
 
 namespace quadrille::cli {
@@ -13,25 +14,35 @@ namespace {
 
 const std::vector<std::string> kOutputs{"text", "json", "markdown", "csv"};
 
+// Rounded for people, whole for programs.
+service::Table shown(const std::vector<service::Trial>& trials, std::string_view output) {
+  if (output != "csv") return service::table_of(trials);
+  service::Table table{service::trial_columns()};
+  for (const auto& trial : trials) table.rows.push_back(service::trial_row(trial));
+  return table;
+}
+
 Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   const auto output = output_of(program, arguments, kOutputs);
   auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
+  request->watch_memory = true;
   const auto strategies = service::strategy_list(**family, strategy_of(arguments));
   if (!strategies) return std::unexpected(strategies.error());
 
-  const auto report = arguments.get("report");
-  if (!report.empty()) {
-    if (const auto fits = can_be_written(report); !fits) return std::unexpected(fits.error());
+  service::OutputFile report;
+  if (arguments.has("report")) {
+    auto opened = service::OutputFile::open(arguments.get("report"));
+    if (!opened) return std::unexpected(opened.error());
+    report = std::move(*opened);
   }
 
   service::Comparison comparison{.family = (*family)->name(), .request = *request};
-  service::Table table{service::trial_columns()};
   Record::List list;
   for (const auto& path : arguments.all("files")) {
-    const auto loaded = load_puzzle(**family, arguments, path);
+    const auto loaded = load_puzzle(program, **family, arguments, path);
     if (!loaded) return std::unexpected(loaded.error());
     const NamedPuzzle named{service::batch_id(path, loaded->named.id, true), loaded->named.puzzle};
     for (const auto& strategy : *strategies) {
@@ -40,20 +51,19 @@ Expected<int> run(Program& program, const Arguments& arguments) {
       const auto trial = service::try_strategy(**family, named, strategy, *request, watching.hooks());
       watching.clear();
       if (!trial) return std::unexpected(trial.error());
-      table.rows.push_back(service::trial_row(*trial));
+      if (trial->error) throw service::Fault(trial->error->message);
       list.push_back(service::record_of(*trial));
       comparison.trials.push_back(*trial);
     }
   }
-  if (!report.empty()) {
-    const auto written = write_file(report, service::comparison_page(comparison));
-    if (!written) return std::unexpected(written.error());
-  }
+  if (report.is_open()) (void)report.write(service::comparison_page(comparison));
+  if (const auto written = report.finish(); !written) return std::unexpected(written.error());
   Record record;
   record.add("family", (*family)->name());
   record.add("trials", std::move(list));
   service::stamp(record);
-  return finish(arguments, tabulated(table, record, output), program.stop().stop_requested() ? 3 : 0);
+  return finish(arguments, tabulated(shown(comparison.trials, output), record, output),
+                program.stop().stop_requested() ? 3 : 0);
 }
 
 }  // namespace

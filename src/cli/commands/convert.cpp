@@ -11,7 +11,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (!family) return std::unexpected(family.error());
   if (!arguments.has("to")) return fail("convert needs --to FORMAT; see quadrille formats");
   const auto file = arguments.get("file", "-");
-  const auto text = service::read_file(file);
+  const auto text = program.read(file);
   if (!text) return fail(service::located(file, text.error()));
   auto puzzles = service::read_puzzles(**family, *text, arguments.get("format"));
   if (!puzzles) return fail(service::located(file, puzzles.error()));

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
 #include <utility>
 
@@ -9,7 +8,10 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
+#include "service/check.hpp"
 #include "service/json.hpp"
+#include "service/output_file.hpp"
+#include "service/puzzle_stream.hpp"
 #include "service/report.hpp"
 #include "service/solve.hpp"
 
@@ -19,9 +21,12 @@ namespace {
 constexpr long kMostPuzzles = 1'000'000;
 constexpr int kStopped = 3;
 
-Record settings_of(const Family& family, const Arguments& arguments) {
+// Every flag of a generator that was given, also those of other families: these are refused by name.
+Record settings_of(const Program& program, const Arguments& arguments) {
   Record settings(Record::Map{});
-  for (const auto& generator : family.generators()) add_given(settings, generator.parameters, arguments);
+  for (const auto& family : program.catalogue().families()) {
+    for (const auto& generator : family->generators()) add_given(settings, generator.parameters, arguments);
+  }
   return settings;
 }
 
@@ -32,41 +37,111 @@ class Answers {
   Answers(const Family& family, service::SolveRequest request, bool several)
       : family_(family), request_(std::move(request)), several_(several) {}
 
-  [[nodiscard]] Expected<void> add(const std::string& id, const MadePuzzle& made, const Program& program) {
+  [[nodiscard]] Expected<void> open(const std::string& path) {
+    auto file = service::OutputFile::open(path, service::Unfinished::kept);
+    if (!file) return std::unexpected(file.error());
+    file_ = std::move(*file);
+    return {};
+  }
+
+  [[nodiscard]] Expected<void> add(const std::string& id, const MadePuzzle& made,
+                                   const service::Hooks& hooks) {
+    if (!file_.is_open()) return {};
     auto answer = made.answer;
     if (answer == nullptr) {
-      const auto result = service::solve(family_, *made.puzzle, request_, {.stop = program.stop()});
+      const auto result = service::solve(family_, *made.puzzle, request_, hooks);
       if (!result) return std::unexpected(result.error());
       if (result->outcome.answer() != nullptr) answer = result->outcome.answer()->answer;
-    } else if (const auto wrong = family_.check(*made.puzzle, *answer, Extent::whole); !wrong.empty()) {
-      throw service::Fault("the answer a puzzle was made from is wrong: " + wrong.front().message);
+    } else if (const auto ruling = service::check(family_, *made.puzzle, *answer, Extent::whole, request_);
+               !ruling.mistakes.empty()) {
+      throw service::Fault("the answer a puzzle was made from is wrong: " + ruling.mistakes.front().message);
     }
-    if (!several_) {
-      text_ = answer != nullptr ? family_.write_answer(*made.puzzle, *answer) : "";
-      return {};
-    }
+    return file_.write(written(id, *made.puzzle, answer));
+  }
+
+  [[nodiscard]] Expected<void> finish() { return file_.finish(); }
+
+ private:
+  [[nodiscard]] std::string written(const std::string& id, const AnyPuzzle& puzzle,
+                                    const AnswerPtr& answer) const {
+    if (!several_) return answer != nullptr ? family_.write_answer(puzzle, *answer) : "";
     Record line;
     line.add("id", id);
     line.add("family", family_.name());
-    line.add("answer", answer != nullptr ? family_.record(*made.puzzle, {.answer = answer}) : Record());
+    line.add("answer", answer != nullptr ? family_.record(puzzle, {.answer = answer}) : Record());
     service::stamp(line);
-    text_ += service::to_json(line) + "\n";
-    return {};
+    return service::to_json(line) + "\n";
   }
 
-  [[nodiscard]] Expected<void> write(const std::string& path) const {
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    file << text_ << std::flush;
-    if (!file) return fail(fmt::format("{}: cannot be written", path));
-    return {};
-  }
-
- private:
   const Family& family_;
   service::SolveRequest request_;
   bool several_;
-  std::string text_;
+  service::OutputFile file_;  // open where answers are wanted
 };
+
+// What is to be made, as the command line says it.
+struct Wanted {
+  const Family& family;
+  std::string kind;
+  Record settings;
+  std::optional<Source> source;  // of the file to make a puzzle from
+  service::SolveRequest request;
+  long count = 1;
+};
+
+Expected<MadePuzzle> make(const Wanted& wanted, long index, const service::Hooks& hooks) {
+  const auto& request = wanted.request;
+  Random random(request.seed, static_cast<std::uint64_t>(index));
+  Context context({.limits = {.time = request.time, .nodes = request.nodes, .bytes = request.bytes},
+                   .stop = hooks.stop,
+                   .progress = hooks.progress,
+                   .log = hooks.log,
+                   .seed = request.seed,
+                   .threads = request.threads});
+  return wanted.family.generate(wanted.kind, wanted.source ? &*wanted.source : nullptr, wanted.settings,
+                                random, context);
+}
+
+// Makes the puzzles and writes each as it comes. A stop keeps those that are made.
+Expected<int> make_all(const Wanted& wanted, Program& program, const Arguments& arguments) {
+  const bool several = wanted.count > 1;
+  auto out = ResultStream::open(arguments);
+  if (!out) return std::unexpected(out.error());
+  Answers answers(wanted.family, wanted.request, several);
+  if (arguments.has("answers")) {
+    if (const auto opened = answers.open(arguments.get("answers")); !opened)
+      return std::unexpected(opened.error());
+  }
+  service::PuzzleStream stream(
+      wanted.family, arguments.get("to", std::string(wanted.family.formats().front().name)), several);
+  long made = 0;
+  bool listening = true;
+  while (made < wanted.count && listening && !program.stop().stop_requested()) {
+    Watching watching(program, arguments, wanted.request.time);
+    auto puzzle = make(wanted, made, watching.hooks());
+    if (!puzzle && program.stop().stop_requested()) break;
+    if (!puzzle)
+      return fail(several ? fmt::format("puzzle {}: {}", made + 1, puzzle.error().message)
+                          : puzzle.error().message);
+    const auto id = several ? fmt::format("{}", made + 1) : "";
+    if (const auto added = answers.add(id, *puzzle, watching.hooks()); !added)
+      return std::unexpected(added.error());
+    watching.clear();
+    const auto text = stream.add({id, std::move(puzzle->puzzle)});
+    if (!text) return std::unexpected(text.error());
+    listening = out->write(*text);
+    ++made;
+  }
+  const auto rest = stream.end();
+  if (!rest) return std::unexpected(rest.error());
+  out->write(*rest);
+  for (const auto& written : {out->finish(), answers.finish()}) {
+    if (!written) return std::unexpected(written.error());
+  }
+  if (!program.stop().stop_requested() || made == wanted.count) return 0;
+  if (!arguments.has("quiet")) tell(fmt::format("stopped: {} of {} puzzles made", made, wanted.count));
+  return kStopped;
+}
 
 Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
@@ -76,43 +151,20 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (!request) return std::unexpected(request.error());
   const auto count = arguments.integer("count", 1, kMostPuzzles);
   if (!count) return std::unexpected(count.error());
-  const auto kind = arguments.get("kind", (*family)->generators().front().name);
-  const auto settings = settings_of(**family, arguments);
-
-  std::optional<std::string> picture;
+  Wanted wanted{.family = **family,
+                .kind = arguments.get("kind", (*family)->generators().front().name),
+                .settings = settings_of(program, arguments),
+                .source = {},
+                .request = *request,
+                .count = count->value_or(1)};
+  std::string picture;
   if (arguments.has("from")) {
-    auto text = service::read_file(arguments.get("from"));
-    if (!text) return std::unexpected(text.error());
+    auto text = program.read(arguments.get("from"));
+    if (!text) return fail(service::located(arguments.get("from"), text.error()));
     picture = std::move(*text);
+    wanted.source = Source{.text = picture};
   }
-  const Source source{.text = picture ? std::string_view(*picture) : std::string_view()};
-
-  std::vector<NamedPuzzle> puzzles;
-  const long wanted = count->value_or(1);
-  Answers answers(**family, *request, wanted > 1);
-  for (long i = 0; i < wanted && !program.stop().stop_requested(); ++i) {
-    Random random(request->seed, static_cast<std::uint64_t>(i));
-    Context context({.limits = {.time = request->time, .nodes = request->nodes, .bytes = request->bytes},
-                     .stop = program.stop(),
-                     .seed = request->seed,
-                     .threads = request->threads});
-    auto puzzle = (*family)->generate(kind, picture ? &source : nullptr, settings, random, context);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    const auto id = wanted > 1 ? fmt::format("{}", i + 1) : "";
-    if (arguments.has("answers")) {
-      if (const auto added = answers.add(id, *puzzle, program); !added) return std::unexpected(added.error());
-    }
-    puzzles.push_back({id, std::move(puzzle->puzzle)});
-  }
-  if (puzzles.empty()) return kStopped;
-  const auto text =
-      (*family)->write(puzzles, arguments.get("to", std::string((*family)->formats().front().name)));
-  if (!text) return std::unexpected(text.error());
-  if (arguments.has("answers")) {
-    if (const auto wrote = answers.write(arguments.get("answers")); !wrote)
-      return std::unexpected(wrote.error());
-  }
-  return finish(arguments, *text, program.stop().stop_requested() ? kStopped : 0);
+  return make_all(wanted, program, arguments);
 }
 
 }  // namespace

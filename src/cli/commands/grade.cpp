@@ -18,7 +18,11 @@ constexpr int kStopped = 3;
 Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
-  if (!(*family)->doors().grade) return fail(fmt::format("{} has no grades", (*family)->name()));
+  if (!(*family)->doors().grade)
+    return fail(
+        fmt::format("{0} has no grades; quadrille hint {0} shows what a person can find, and quadrille solve "
+                    "{0} --steps all of it",
+                    (*family)->name()));
   const auto output = output_of(program, arguments, kOutputs);
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
@@ -30,7 +34,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   service::Table table{service::grade_columns()};
   Record::List list;
   for (const auto& file : *files) {
-    const auto puzzles = load_puzzles(**family, arguments, file);
+    const auto puzzles = load_puzzles(program, **family, arguments, file);
     if (!puzzles) {
       // One file that is wrong is an error; among many it is told and passed over.
       if (files->size() == 1) return std::unexpected(puzzles.error());
@@ -39,14 +43,16 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     }
     for (const auto& puzzle : *puzzles) {
       if (program.stop().stop_requested()) break;
-      const auto graded = service::graded(**family, puzzle, *request, {.stop = program.stop()});
+      Watching watching(program, arguments, request->time);
+      const auto graded = service::graded(**family, puzzle, *request, watching.hooks());
+      watching.clear();
       if (!graded) return std::unexpected(graded.error());
       csv->add(service::grade_row(*graded));
       table.rows.push_back(service::grade_row(*graded));
       list.push_back(service::record_of(*graded));
     }
   }
-  if (!csv->written()) return fail(fmt::format("{}: cannot be written", arguments.get("csv")));
+  if (const auto written = csv->finish(); !written) return std::unexpected(written.error());
   Record record;
   record.add("family", (*family)->name());
   record.add("puzzles", std::move(list));

@@ -1,11 +1,14 @@
 #include <fmt/format.h>
 
+#include "cli/cell_names.hpp"
 #include "cli/commands/list.hpp"
+#include "cli/log.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
 #include "service/check.hpp"
 #include "service/json.hpp"
+#include "service/proofread.hpp"
 #include "service/report.hpp"
 #include "service/steps.hpp"
 
@@ -14,17 +17,14 @@ namespace {
 
 const std::vector<std::string> kOutputs{"text", "json"};
 constexpr int kNothingToSay = 3;
+constexpr int kFirst = 0;  // rows and columns count from here, as in the reasons beside them
 
 std::string text_of(const std::vector<Step>& steps) {
   if (steps.empty()) return "no further step\n";
   std::string text;
   for (const auto& step : steps) {
     text += fmt::format("{}: {}\n", step.rule, step.reason);
-    if (step.because.empty()) continue;
-    const auto& first = step.because.front();
-    const auto& last = step.because.back();
-    text += fmt::format("    row {} column {} to row {} column {}\n", first.row.value, first.col.value,
-                        last.row.value, last.col.value);
+    if (!step.because.empty()) text += fmt::format("    {}\n", named_cells(step.because, kFirst));
   }
   return text;
 }
@@ -38,21 +38,24 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (!request) return std::unexpected(request.error());
   const auto count = arguments.integer("count", 1, 1'000'000);
   if (!count) return std::unexpected(count.error());
-  const auto loaded = load_puzzle(**family, arguments, arguments.get("file"));
+  const auto loaded = load_puzzle(program, **family, arguments, arguments.get("file"));
   if (!loaded) return std::unexpected(loaded.error());
 
   auto from = (*family)->blank(*loaded->named.puzzle);
   if (arguments.has("from")) {
     const auto path = arguments.get("from");
-    const auto text = service::read_file(path);
+    const auto text = program.read(path);
     if (!text) return fail(service::located(path, text.error()));
     auto position = service::read_answer(**family, *loaded->named.puzzle, *text);
     if (!position) return fail(service::located(path, position.error()));
     from = std::move(*position);
   }
+  const service::Hooks hooks{.stop = program.stop(), .log = run_log()};
+  const auto at_most = static_cast<std::size_t>(count->value_or(1));
   const auto steps =
-      service::steps(**family, *loaded->named.puzzle, *from, nullptr,
-                     static_cast<std::size_t>(count->value_or(1)), *request, {.stop = program.stop()});
+      arguments.has("from")
+          ? service::hints(**family, *loaded->named.puzzle, *from, at_most, *request, hooks)
+          : service::steps(**family, *loaded->named.puzzle, *from, nullptr, at_most, *request, hooks);
   std::string shown = text_of(steps);
   if (output == "json") {
     Record record;

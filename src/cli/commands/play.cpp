@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
+#include <utility>
 
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
@@ -11,7 +11,9 @@
 #include "cli/overlay_options.hpp"
 #include "cli/program.hpp"
 #include "cli/session_options.hpp"
+#include "service/compare.hpp"
 #include "service/json.hpp"
+#include "service/output_file.hpp"
 
 namespace quadrille::cli {
 namespace {
@@ -77,7 +79,7 @@ Expected<void> check_kind(const Family& family, const Arguments& arguments) {
   return {};
 }
 
-Expected<service::PlayOptions> options_of(const Program& program, const Family& family,
+Expected<service::PlayOptions> options_of(Program& program, const Family& family,
                                           const Arguments& arguments) {
   const auto request = request_of(program, family, arguments);
   if (!request) return std::unexpected(request.error());
@@ -95,7 +97,7 @@ Expected<service::PlayOptions> options_of(const Program& program, const Family& 
   }
   if (*games) options.games = static_cast<std::uint64_t>(**games);
   if (arguments.has("layouts")) {
-    auto text = service::read_file(arguments.get("layouts"));
+    auto text = program.read(arguments.get("layouts"));
     if (!text) return fail(service::located(arguments.get("layouts"), text.error()));
     options.layouts = std::move(*text);
     if (!*games) options.games = static_cast<std::uint64_t>(kMostGames);
@@ -110,17 +112,22 @@ Expected<int> write_comparison(Program& program, const Family& family, const Arg
   const bool is_markdown = path.ends_with(".md");
   if (!is_markdown && !path.ends_with(".json"))
     return fail(fmt::format("--report {}: the name ends in .md or .json", path));
-  if (const auto fits = can_be_written(path); !fits) return std::unexpected(fits.error());
+  auto file = service::OutputFile::open(path);
+  if (!file) return std::unexpected(file.error());
+  const auto strategies =
+      service::strategy_list(family, arguments.has("endless") ? "" : strategy_of(arguments));
+  if (!strategies) return std::unexpected(strategies.error());
+  Watching watching(program, arguments, std::nullopt);
   const auto contenders = arguments.has("endless")
-                              ? service::play_pipelines(family, options, {.stop = program.stop()})
-                              : service::play_strategies(family, options, {.stop = program.stop()});
+                              ? service::play_pipelines(family, options, watching.hooks())
+                              : service::play_strategies(family, options, *strategies, watching.hooks());
+  watching.clear();
   if (!contenders) return std::unexpected(contenders.error());
   const auto table = service::table_of(*contenders);
-  const auto written = write_file(
-      path, is_markdown
-                ? service::to_markdown(table)
-                : service::to_json(service::record_of(*contenders), service::Layout::indented) + "\n");
-  if (!written) return std::unexpected(written.error());
+  (void)file->write(
+      is_markdown ? service::to_markdown(table)
+                  : service::to_json(service::record_of(*contenders), service::Layout::indented) + "\n");
+  if (const auto written = file->finish(); !written) return std::unexpected(written.error());
   return finish(arguments, service::to_text(table), program.stop().stop_requested() ? 3 : 0);
 }
 
@@ -133,23 +140,25 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (!options) return std::unexpected(options.error());
   if (arguments.has("report")) return write_comparison(program, **family, arguments, *options);
 
-  std::ofstream games_out;
+  service::OutputFile games_out;
   if (arguments.has("games-out")) {
-    games_out.open(arguments.get("games-out"), std::ios::binary | std::ios::trunc);
-    if (!games_out) return fail(fmt::format("{}: cannot be written", arguments.get("games-out")));
+    auto opened = service::OutputFile::open(arguments.get("games-out"), service::Unfinished::kept);
+    if (!opened) return std::unexpected(opened.error());
+    games_out = std::move(*opened);
   }
   const auto on_game = [&](const service::PlayedGame& game) {
-    if (games_out.is_open()) games_out << service::to_json(service::record_of(game)) << '\n' << std::flush;
+    if (games_out.is_open()) (void)games_out.write(service::to_json(service::record_of(game)) + '\n');
   };
+  Watching watching(program, arguments, std::nullopt);
   const auto report = arguments.has("endless")
-                          ? service::play_sessions(**family, *options, {.stop = program.stop()}, on_game)
-                          : service::play(**family, *options, {.stop = program.stop()}, on_game);
+                          ? service::play_sessions(**family, *options, watching.hooks(), on_game)
+                          : service::play(**family, *options, watching.hooks(), on_game);
+  watching.clear();
   if (!report) {
     return fail(arguments.has("layouts") ? service::located(arguments.get("layouts"), report.error())
                                          : report.error().message);
   }
-  if (games_out.is_open() && !games_out)
-    return fail(fmt::format("{}: cannot be written", arguments.get("games-out")));
+  if (const auto written = games_out.finish(); !written) return std::unexpected(written.error());
   const auto text = output == "json"
                         ? service::to_json(service::record_of(*report), service::Layout::indented) + "\n"
                         : text_of(*report);
@@ -165,7 +174,8 @@ Command play_command(const service::Catalogue& catalogue) {
       {.name = "games-out", .value = "FILE", .help = "one JSON line per game", .is_file = true},
       {.name = "report",
        .value = "FILE",
-       .help = "the same games by every strategy, with --endless by every pipeline; .md or .json",
+       .help = "the same games by each of --strategy a,b,c, else by every strategy, with --endless by every "
+               "pipeline; .md or .json",
        .is_file = true},
       output_option(kOutputs),
       out_option()};
@@ -184,6 +194,7 @@ Command play_command(const service::Catalogue& catalogue) {
               {"quadrille play tens --games 20 --strategy greedy",
                "quadrille play mines --games 1000 --rows 16 --cols 30 --mines 99 --start zero --first 3 3",
                "quadrille play mines --endless --density 0.2 --window 16x30 --lives 3 --ticks 1000",
+               "quadrille play tens --games 20 --strategy greedy,beam --report strategies.md",
                "quadrille play tens --games 50 --time-limit 0.1 --output json --games-out games.jsonl"},
           .run = run};
 }

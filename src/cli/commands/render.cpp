@@ -31,7 +31,7 @@ Expected<int> render_book(Program& program, const Family& family, const Argument
                                      .answers = arguments.has("answers")};
   std::vector<service::BookPuzzle> pages;
   for (const auto& file : files) {
-    const auto puzzles = load_puzzles(family, arguments, file);
+    const auto puzzles = load_puzzles(program, family, arguments, file);
     if (!puzzles) return std::unexpected(puzzles.error());
     for (const auto& [id, puzzle] : *puzzles) {
       service::BookPuzzle page{.name = id, .puzzle = family.picture(*puzzle, nullptr), .answer = {}};
@@ -84,17 +84,18 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (!files) return std::unexpected(files.error());
   if (files->size() != 1 || arguments.has("per-page") || arguments.has("answers"))
     return render_book(program, **family, arguments, *files);
-  const auto loaded = load_puzzle(**family, arguments, files->front());
+  const auto loaded = load_puzzle(program, **family, arguments, files->front());
   if (!loaded) return std::unexpected(loaded.error());
   AnswerPtr answer;
   if (arguments.has("answer")) {
     const auto path = arguments.get("answer");
-    const auto text = service::read_file(path);
+    const auto text = program.read(path);
     if (!text) return fail(service::located(path, text.error()));
     auto read = service::read_answer(**family, *loaded->named.puzzle, *text);
     if (!read) return fail(service::located(path, read.error()));
-    const auto verdict = service::check(**family, *loaded->named.puzzle, **read, Extent::so_far);
-    if (!verdict.right) return fail(service::located(path, verdict.mistakes.front()));
+    const auto ruling =
+        service::check(**family, *loaded->named.puzzle, **read, Extent::so_far, {}, {.stop = program.stop()});
+    if (!ruling.mistakes.empty()) return fail(service::located(path, ruling.mistakes.front()));
     answer = std::move(*read);
   }
   if (const auto overlays = overlays_of(arguments)) {

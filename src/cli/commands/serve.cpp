@@ -1,7 +1,9 @@
+#include <arpa/inet.h>
 #include <fcntl.h>
 #include <spawn.h>
 #include <unistd.h>
 
+#include <array>
 #include <csignal>
 #include <cstdlib>
 
@@ -25,6 +27,12 @@ namespace {
 constexpr long kLastPort = 65535;
 constexpr long kMostThreads = 1024;
 
+bool is_address(const std::string& text) {
+  std::array<unsigned char, sizeof(in6_addr)> address{};
+  return inet_pton(AF_INET, text.c_str(), address.data()) == 1 ||
+         inet_pton(AF_INET6, text.c_str(), address.data()) == 1;
+}
+
 Expected<server::ServeOptions> options_of(const Program& program, const Arguments& arguments) {
   server::ServeOptions options;
   const auto port = arguments.integer("port", 0, kLastPort);
@@ -35,7 +43,12 @@ Expected<server::ServeOptions> options_of(const Program& program, const Argument
   options.threads = *threads ? static_cast<int>(**threads)
                              : program.settings().settings.threads.value_or(machine_threads());
   options.bind = arguments.get("bind", options.bind);
+  if (!is_address(options.bind))
+    return fail(fmt::format("--bind {} is not an IPv4 or IPv6 address, such as 127.0.0.1 or ::1",
+                            in_quotes(options.bind)));
   const auto token = arguments.get("token");
+  if (arguments.has("token") && token.empty())
+    return fail("--token is empty, and an empty token protects nothing: give one, or --token auto");
   if (!token.empty() && token != "auto" && !server::is_token(token))
     return fail("--token is 'auto' or at least 16 letters, digits, '-', '_' and '.'");
   options.token = token == "auto" ? "" : token;

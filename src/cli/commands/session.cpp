@@ -1,5 +1,7 @@
 #include "service/session.hpp"
 
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <iostream>
 
@@ -11,6 +13,7 @@
 #include "cli/overlay_options.hpp"
 #include "cli/program.hpp"
 #include "cli/session_options.hpp"
+#include "service/output_file.hpp"
 
 namespace quadrille::cli {
 namespace {
@@ -18,13 +21,13 @@ namespace {
 constexpr int kDifferent = 1;
 constexpr int kStopped = 3;
 
-bool put(const std::string& reply) { return print(reply + '\n'); }
+bool put(const std::string& reply) { return print_line(reply); }
 
 Expected<int> run_replay(Program& program, const Family& family, const Arguments& arguments,
                          const service::SessionOptions& options) {
   const auto path = arguments.get("replay");
   std::ifstream recorded(path, std::ios::binary);
-  if (!recorded) return fail(fmt::format("{}: cannot be read", path));
+  if (!recorded) return fail(fmt::format("{}: cannot be read: {}", path, std::strerror(errno)));
   const auto summary = service::replay(family, recorded, options, {.stop = program.stop()}, put);
   if (!summary) return fail(service::located(path, summary.error()));
   if (!arguments.has("quiet")) {
@@ -53,16 +56,17 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (request->time) options.time = *request->time;
   if (arguments.has("replay")) return run_replay(program, **family, arguments, options);
 
-  std::ofstream kept;
+  service::OutputFile kept;
   service::RecordSink record;
   if (arguments.has("record")) {
-    kept.open(arguments.get("record"), std::ios::binary | std::ios::trunc);
-    if (!kept) return fail(fmt::format("{}: cannot be written", arguments.get("record")));
-    record = [&](const std::string& line) { kept << line << '\n' << std::flush; };
+    auto opened = service::OutputFile::open(arguments.get("record"), service::Unfinished::kept);
+    if (!opened) return std::unexpected(opened.error());
+    kept = std::move(*opened);
+    record = [&](const std::string& line) { (void)kept.write(line + '\n'); };
   }
   const auto summary = service::converse(**family, std::cin, options, {.stop = program.stop()}, put, record);
   if (!summary) return std::unexpected(summary.error());
-  if (kept.is_open() && !kept) return fail(fmt::format("{}: cannot be written", arguments.get("record")));
+  if (const auto written = kept.finish(); !written) return std::unexpected(written.error());
   return program.stop().stop_requested() ? kStopped : 0;
 }
 

@@ -5,12 +5,15 @@
 #include <limits>
 #include <ranges>
 
+#include "cli/cell_names.hpp"
 #include "cli/commands/list.hpp"
+#include "cli/log.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
 #include "grid/text.hpp"
 #include "service/arrange.hpp"
+#include "service/certify.hpp"
 #include "service/classic.hpp"
 #include "service/compare.hpp"
 #include "service/grade.hpp"
@@ -21,6 +24,8 @@
 
 namespace quadrille::cli {
 namespace {
+
+constexpr int kFirst = 1;  // rows and columns that were not checked count from here
 
 std::vector<std::string> outputs(const service::Catalogue& catalogue) {
   std::vector<std::string> forms{"text", "json", "answer", "markdown", "csv", "svg", "png", "pdf"};
@@ -37,6 +42,7 @@ struct Solved {
   std::vector<Step> steps{};
   std::optional<Expected<Grade>> grade{};
   std::optional<std::vector<AnyRepair>> repairs{};
+  std::optional<service::Certificate> certificate{};
 
   [[nodiscard]] const AnyFound* found() const { return result.outcome.answer(); }
   [[nodiscard]] const AnyPuzzle& puzzle() const { return *named.puzzle; }
@@ -45,11 +51,15 @@ struct Solved {
   }
 };
 
-// "solved by auto in 5.000 s (stopped by: timeout)"
+std::string words_for(service::Status status) {
+  return status == service::Status::not_checked ? "solved, not checked" : std::string(name(status));
+}
+
+// "tens auto: solved in 5 s (ended by timeout)", what was found, and what is to be said of it.
 std::string status_line(const Solved& solved) {
   const auto& result = solved.result;
-  std::string line = fmt::format("{} {}: {} in {} ms", solved.family.name(), result.strategy,
-                                 name(result.status), service::figure(result.time_ms));
+  std::string line = fmt::format("{} {}: {} in {}", solved.family.name(), result.strategy,
+                                 words_for(result.status), service::duration(result.time_ms));
   if (result.outcome.end != End::finished) line += fmt::format(" (ended by {})", name(result.outcome.end));
   if (const auto* impossible = result.outcome.impossible())
     line += "\nNo solution found: " + printable(impossible->reason);
@@ -58,6 +68,9 @@ std::string status_line(const Solved& solved) {
     if (found->unique) line += *found->unique ? "\nthe only answer" : "\nnot the only answer";
     if (solved.arranged) line += "\n" + solved.arranged->note;
   }
+  if (result.status == service::Status::not_checked || !result.unchecked.empty())
+    line += "\nnot checked: " + (result.unchecked.empty() ? "too much to decide within the limits"
+                                                          : named_cells(result.unchecked, kFirst));
   return line + "\n";
 }
 
@@ -104,21 +117,34 @@ Expected<std::string> second_text(const Solved& solved, bool colour) {
                      fmt::join(named, ", "), *board);
 }
 
+// What the board does not show of an answer, in its plain form.
+std::string beyond_the_board(const Solved& solved, const Grid<Symbol>& board) {
+  const auto* found = solved.found();
+  if (found == nullptr || solved.family.record(solved.puzzle(), *found).get<std::string>() != nullptr)
+    return "";
+  const auto plain = solved.family.write_answer(solved.puzzle(), *found->answer);
+  const auto shown = plain_text(board);
+  return plain.starts_with(shown) ? plain.substr(shown.size()) : plain;
+}
+
 Expected<std::string> text_of(const Solved& solved, const Arguments& arguments) {
   const bool colour = colour_wanted() && !arguments.has("out");
-  const auto board = service::render(solved.picture(), "text", {.colour = colour});
+  auto picture = solved.picture();
+  // What the status says already is not said again below the board.
+  if (solved.found() != nullptr &&
+      solved.family.headline(solved.puzzle(), *solved.found()).starts_with(picture.caption))
+    picture.caption.clear();
+  const auto board = service::render(picture, "text", {.colour = colour});
   if (!board) return board;
   std::string text = status_line(solved);
+  if (solved.certificate) text += in_words(*solved.certificate, solved.result) + "\n";
   if (solved.grade) text += grade_text(*solved.grade);
   if (solved.repairs) text += repairs_text(*solved.repairs);
   text += "\n" + *board;
   if (!solved.result.trace.empty()) text += "\n" + steps_text(solved, solved.result.trace, false);
   if (!solved.steps.empty()) return text + "\n" + steps_text(solved, solved.steps, arguments.has("boards"));
-  // Where the board does not show the answer by itself, its plain form follows.
   const auto* found = solved.found();
-  if (found != nullptr && solved.family.record(solved.puzzle(), *found).get<std::string>() == nullptr) {
-    text += "\n" + solved.family.write_answer(solved.puzzle(), *found->answer);
-  }
+  if (const auto more = beyond_the_board(solved, picture.board); !more.empty()) text += "\n" + more;
   if (found != nullptr && found->second) {
     const auto second = second_text(solved, colour);
     if (!second) return second;
@@ -133,7 +159,8 @@ service::Trial trial_of(const Solved& solved) {
                        .status = solved.result.status,
                        .end = solved.result.outcome.end,
                        .metrics = solved.result.metrics,
-                       .time_ms = solved.result.time_ms};
+                       .time_ms = solved.result.time_ms,
+                       .peak_bytes = solved.result.peak_bytes};
   if (const auto* found = solved.found()) {
     trial.unique = found->unique;
     trial.score = solved.family.score(solved.puzzle(), *found->answer);
@@ -144,9 +171,12 @@ service::Trial trial_of(const Solved& solved) {
 Expected<std::string> markdown_of(const Solved& solved) {
   const auto board = service::render(solved.picture(), "text");
   if (!board) return board;
-  const service::Table table{service::trial_columns(), {service::trial_row(trial_of(solved))}};
-  return fmt::format("## {} {}\n\n{}\n```\n{}```\n", solved.family.name(), solved.named.id,
-                     to_markdown(table), *board);
+  // Longer than anything that stands for a fence within.
+  std::string fence = "```";
+  while (board->find(fence) != std::string::npos) fence += '`';
+  return fmt::format("## {} {}\n\n{}\n{}\n{}{}\n", solved.family.name(),
+                     service::markdown_text(solved.named.id),
+                     to_markdown(service::table_of({trial_of(solved)})), fence, *board, fence);
 }
 
 Expected<std::string> written(const Solved& solved, const std::string& output, const Arguments& arguments) {
@@ -158,6 +188,7 @@ Expected<std::string> written(const Solved& solved, const std::string& output, c
     service::ReportOptions options{
         .steps = solved.steps, .boards = arguments.has("boards"), .repairs = solved.repairs};
     if (solved.grade && *solved.grade) options.grade = **solved.grade;
+    if (solved.certificate) options.certificate = record_of(*solved.certificate);
     if (solved.arranged) options.schedule = solved.arranged->schedule;
     return service::to_json(service::report(solved.family, solved.puzzle(), solved.result, options)) + "\n";
   }
@@ -173,7 +204,9 @@ Expected<std::string> written(const Solved& solved, const std::string& output, c
   return service::render(solved.picture(), output);
 }
 
-int exit_code_of(const service::SolveResult& result, bool require_unique) {
+int exit_code_of(const Solved& solved, bool require_unique) {
+  const auto& result = solved.result;
+  if (solved.certificate && !achieved(*solved.certificate, result)) return 3;
   const int code = service::exit_code(result.status);
   if (code != 0 || !require_unique) return code;
   const auto unique = result.outcome.answer()->unique;
@@ -202,16 +235,29 @@ bool wants_repair(const service::SolveResult& result) {
   return result.outcome.impossible() != nullptr || (found != nullptr && found->unique == false);
 }
 
+Expected<void> can_certify(const Family& family, const service::SolveRequest& request,
+                           const Arguments& arguments) {
+  if (!arguments.has("certify")) return {};
+  if (!family.doors().certification)
+    return fail(fmt::format("{} has no certificates: it claims nothing that its referee cannot check",
+                            family.name()));
+  if (!request.prove_unique)
+    return fail("--certify needs the proof of uniqueness that --no-unique leaves out");
+  return {};
+}
+
 Expected<int> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   const auto output = output_of(program, arguments, outputs(program.catalogue()));
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
+  if (const auto possible = can_certify(**family, *request, arguments); !possible)
+    return std::unexpected(possible.error());
   // A wrong strategy is said before the puzzle is read, which may be a person typing.
   if (const auto info = service::find_strategy(**family, request->strategy); !info)
     return std::unexpected(info.error());
-  const auto loaded = load_puzzle(**family, arguments, arguments.get("file"));
+  const auto loaded = load_puzzle(program, **family, arguments, arguments.get("file"));
   if (!loaded) return std::unexpected(loaded.error());
 
   if (arguments.has("compare")) return compare_classic(program, arguments, **family, *loaded, *request);
@@ -229,6 +275,12 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (!result) return std::unexpected(result.error());
 
   Solved solved{**family, loaded->named, *result};
+  if (arguments.has("certify")) {
+    solved.certificate = service::certify(**family, solved.puzzle(), *result, *request, watching.hooks());
+    // The forms of the answer alone have no place for it.
+    if (!achieved(*solved.certificate, *result) && output != "text" && output != "json")
+      log(LogLevel::warn, in_words(*solved.certificate, *result));
+  }
   if (arranging && solved.found() != nullptr) {
     auto arranged = service::arrange(**family, solved.puzzle(), *result, arrangement);
     if (!arranged) return std::unexpected(arranged.error());
@@ -245,7 +297,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     solved.repairs = service::repairs(**family, solved.puzzle(), *request, watching.hooks());
   const auto text = written(solved, output, arguments);
   if (!text) return std::unexpected(text.error());
-  return finish(arguments, *text, exit_code_of(*result, arguments.has("require-unique")),
+  return finish(arguments, *text, exit_code_of(solved, arguments.has("require-unique")),
                 service::is_binary(output));
 }
 
@@ -261,6 +313,11 @@ Command solve_command(const service::Catalogue& catalogue) {
   if (any_family(catalogue, &Doors::repairs))
     own.push_back({.name = "repair",
                    .help = "where there is not exactly one answer: the single changes that give one"});
+  if (any_family(catalogue, &Doors::certification))
+    own.push_back(
+        {.name = "certify",
+         .help = "prove \"impossible\" or \"the only answer\" once more, and check that proof; exit with 3 "
+                 "where that fails"});
   for (const auto& family : catalogue.families()) add_flags(own, family->arrangement_parameters());
   if (any_family(catalogue, &Doors::classic))
     own.push_back({.name = "compare", .help = "kakuro: the methods basic, mrv, lcv and full in turn"});
@@ -278,6 +335,7 @@ Command solve_command(const service::Catalogue& catalogue) {
                    "quadrille solve tens board.txt --steps --boards",
                    "quadrille solve tens board.txt --order cells --seconds-per-move 2.5",
                    "quadrille solve kakuro puzzle.txt --grade --require-unique",
+                   "quadrille solve nonogram puzzle.non --certify",
                    "quadrille generate tens | quadrille solve tens - --output svg -o board.svg"},
       .run = run};
 }

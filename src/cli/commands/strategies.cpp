@@ -19,8 +19,12 @@ std::string text_of(const Family& family) {
     text += fmt::format("{} {}  (time limit {:g} s)\n    {}\n", family.name(), strategy.name,
                         std::chrono::duration<double>(strategy.time).count(), strategy.summary);
     for (const auto& parameter : strategy.parameters) {
-      text += fmt::format("    --param {}={}  {} ({})\n", parameter.name, service::spelled(parameter.initial),
-                          parameter.help, describe_range(parameter));
+      text +=
+          parameter.initial.is_null()
+              ? fmt::format("    --param {}=N  {} ({}; default: {})\n", parameter.name, parameter.help,
+                            describe_range(parameter), parameter.otherwise)
+              : fmt::format("    --param {}={}  {} ({})\n", parameter.name,
+                            service::spelled(parameter.initial), parameter.help, describe_range(parameter));
     }
   }
   return text;
