@@ -16,7 +16,7 @@ constexpr std::size_t kLongestPuzzle = 200;  // bytes; larger boards only make e
 
 void use(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr& answer) {
   const auto again = service::read_answer(family, puzzle, family.write_answer(puzzle, *answer));
-  fuzz::demand(again && service::check(family, puzzle, **again, Extent::so_far).right);
+  fuzz::demand(again && service::check(family, puzzle, **again, Extent::so_far).right());
   const AnyFound found{.answer = answer, .complete = false};
   fuzz::demand(!family.headline(puzzle, found).empty());
   const auto json = service::to_json(family.record(puzzle, found));
@@ -41,6 +41,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Context context({.limits = {.nodes = 1000}});
     (void)family.explain(puzzle, **answer, nullptr, 2, context);
   }
-  if (service::check(family, puzzle, **answer, Extent::so_far).right) use(family, puzzle, *answer);
+  if (service::check(family, puzzle, **answer, Extent::so_far).right()) use(family, puzzle, *answer);
   return 0;
 }

@@ -125,5 +125,13 @@ TEST(BadInput, ARefusedPuzzleLeavesNoResultFile) {
   EXPECT_FALSE(std::filesystem::exists(folder.path("result")));
 }
 
+TEST(BadInput, ALinkThatLeadsInACircleIsNotAMissingFile) {
+  const TempFolder folder;
+  std::filesystem::create_symlink("circle", folder.path("circle"));
+  const auto refused = run({"solve", "tens", folder.path("circle")});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(says(refused.error, "circle: cannot be opened: Too many levels of symbolic links"));
+}
+
 }  // namespace
 }  // namespace quadrille::cli

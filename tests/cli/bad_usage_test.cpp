@@ -120,5 +120,15 @@ TEST(BadUsage, ControlCharactersOfAnArgumentAreNotEchoed) {
   EXPECT_FALSE(says(refusal({"solve", "tens", "-", "--\x1b[31m"}), "\x1b"));
 }
 
+TEST(BadUsage, AnAddressThatIsNoneIsSaidToBeNone) {
+  for (const auto* address : {"localhost", "256.1.1.1", "1.2.3", ""}) {
+    EXPECT_TRUE(says(refusal({"serve", "--bind", address}), "is not an IPv4 or IPv6 address")) << address;
+  }
+}
+
+TEST(BadUsage, AnEmptyTokenIsRefused) {
+  EXPECT_TRUE(says(refusal({"serve", "--token", ""}), "an empty token protects nothing"));
+}
+
 }  // namespace
 }  // namespace quadrille::cli

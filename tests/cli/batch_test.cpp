@@ -170,6 +170,19 @@ TEST(Batch, TakesEveryPuzzleOfFilesAndFolders) {
   EXPECT_TRUE(says(ended.error, "4 solved, 0 impossible, 0 open, 2 errors"));
 }
 
+TEST(Batch, WhereNothingCouldBeReadItIsExitCode2) {
+  const TempFolder folder;
+  const auto ended = batch("", {folder.path("none.txt"), folder.path("nor this.txt")});
+  EXPECT_EQ(ended.code, 2);
+  EXPECT_EQ(records_of(ended.out).size(), 2U);
+  EXPECT_TRUE(says(ended.error, "0 solved, 0 impossible, 0 open, 2 errors"));
+}
+
+TEST(Batch, TellsWhatMemoryTheProcessHad) {
+  const auto records = records_of(batch("{\"puzzle\": \"19\"}\n").out);
+  EXPECT_GT(count_at(records[0], "metrics.rss_bytes"), 1'000'000);
+}
+
 TEST(Batch, WithoutInputItEndsWithItsSummary) {
   const auto ended = batch("");
   EXPECT_EQ(ended.code, 0);

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/parsed.hpp"
+#include "cli/little_board.hpp"
 #include "cli/run_program.hpp"
 #include "cli/says.hpp"
 
@@ -8,8 +9,6 @@ namespace quadrille::cli {
 namespace {
 
 // Two moves clear it; the second one needs the first.
-constexpr auto kBoard = "19\n28\n";
-
 class Check : public testing::Test {
  protected:
   Ended checked(std::string_view answer, const Words& more = {}) {
@@ -75,6 +74,21 @@ TEST_F(Check, APartlyFilledAnswerIsJudgedSoFar) {
   EXPECT_EQ(right.code, 0);
   EXPECT_EQ(right.out, "right so far: 1 move, 2 of 4 cells\n");
   EXPECT_EQ(run({"check", "tens", board, "--from", folder_.write("wrong.txt", "0 0 1 0\n")}).code, 1);
+}
+
+TEST_F(Check, APositionThatNoAnswerLeadsOnFromIsWrongAndItsCellsAreNamed) {
+  const auto puzzle = folder_.write("plus.non", "width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n");
+  const auto position = folder_.write("position.txt", "??.\n???\n..#\n");
+  const auto wrong = run({"check", "nonogram", puzzle, "--from", position});
+  EXPECT_EQ(wrong.code, 1);
+  EXPECT_TRUE(says(wrong.out, "cells are not right: row 3, columns 2 to 3\n"));
+}
+
+TEST_F(Check, APositionThatCouldNotBeSettledIsNotCalledRight) {
+  const auto puzzle = folder_.write("one.txt", run({"generate", "kakuro", "--seed", "3"}).out);
+  const auto review = run({"check", "kakuro", puzzle, "--from", puzzle, "--time-limit", "0"});
+  EXPECT_EQ(review.code, 3);
+  EXPECT_TRUE(opens_with(review.out, "not checked: "));
 }
 
 TEST_F(Check, EverySolvedGeneratedBoardPasses) {

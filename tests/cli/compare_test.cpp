@@ -7,7 +7,8 @@
 namespace quadrille::cli {
 namespace {
 
-constexpr auto kHeading = "puzzle,strategy,status,ended,unique,score,states,backtracks,pruned,time_ms\n";
+constexpr auto kHeading =
+    "puzzle,strategy,status,ended,unique,score,states,backtracks,pruned,time_ms,peak_bytes,rss_bytes,error\n";
 
 class Compare : public testing::Test {
  protected:
@@ -71,8 +72,8 @@ TEST_F(Compare, BenchSummarisesEachStrategy) {
   EXPECT_EQ(table.code, 0);
   EXPECT_EQ(lines_of(table.out), 3U);
   EXPECT_TRUE(opens_with(table.out, "strategy  puzzles  solved"));
-  EXPECT_TRUE(says(table.out, "\ngreedy          3       3   2.00 "));
-  EXPECT_TRUE(says(table.out, "\nauto            3       3   2.00 "));
+  EXPECT_TRUE(says(table.out, "\ngreedy          3       3           0     0   2.00 "));
+  EXPECT_TRUE(says(table.out, "\nauto            3       3           0     0   2.00 "));
 }
 
 TEST_F(Compare, BenchJsonHasSummaryAndTrials) {
@@ -108,7 +109,29 @@ TEST_F(Compare, BenchSaysWhichFileIsBadAndGoesOn) {
   const auto table = compared("bench", {bad, "--strategy", "greedy", "--output", "json"});
   EXPECT_EQ(table.code, 0);
   EXPECT_EQ(table.error, bad + ":1:2: 'x' is not a digit\n");
-  EXPECT_EQ(list_at(parsed(table.out), "trials").size(), 3U);
+  const auto record = parsed(table.out);
+  EXPECT_EQ(list_at(record, "trials").size(), 4U);
+  EXPECT_EQ(text_at(record, "trials.3.error.message"), "'x' is not a digit");
+}
+
+TEST_F(Compare, ABenchThatCouldReadNothingIsExitCode2) {
+  const auto missing = run(
+      {"bench", "tens", folder_.path("none.txt"), "--strategy", "greedy", "--csv", folder_.path("t.csv")});
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_TRUE(says(missing.error, "none.txt: no such file"));
+  EXPECT_TRUE(says(folder_.read("t.csv"), "\nnone.txt,,error,"));
+}
+
+TEST_F(Compare, BenchTellsWhatMemoryWasResident) {
+  const auto record = parsed(compared("bench", {"--strategy", "greedy", "--output", "json"}).out);
+  EXPECT_GT(count_at(record, "trials.0.rss_bytes"), 1'000'000);
+  EXPECT_GT(count_at(record, "summary.0.rss_bytes"), 1'000'000);
+}
+
+TEST_F(Compare, BenchWritesCountsByDepthOnRequest) {
+  const auto file = folder_.path("shape.csv");
+  EXPECT_EQ(compared("bench", {"--strategy", "greedy", "--depths", "--csv", file}).code, 0);
+  EXPECT_TRUE(says(folder_.read("shape.csv"), ",error,depth_states,depth_backtracks\n"));
 }
 
 TEST_F(Compare, WritesAReportThatStandsAlone) {

@@ -1,13 +1,12 @@
 #include <gtest/gtest.h>
 
 #include "cli/parsed.hpp"
+#include "cli/little_board.hpp"
 #include "cli/run_program.hpp"
 #include "cli/says.hpp"
 
 namespace quadrille::cli {
 namespace {
-
-constexpr auto kBoard = "19\n28\n";
 
 Ended hint(const Words& more, const std::string& board = kBoard) {
   Words words{"hint", "tens", "-"};
@@ -19,7 +18,7 @@ TEST(Hint, GivesOneStepWithItsReason) {
   const auto step = hint({});
   EXPECT_EQ(step.code, 0);
   EXPECT_TRUE(opens_with(step.out, "clear: 1 + 9 = 10"));
-  EXPECT_TRUE(says(step.out, "row 0 column 0 to row 0 column 1"));
+  EXPECT_TRUE(says(step.out, "\n    row 0, columns 0 to 1\n"));
 }
 
 TEST(Hint, GivesAsManyStepsAsAskedFor) {
@@ -35,6 +34,21 @@ TEST(Hint, GoesOnFromThePlayersPosition) {
   const auto nothing = hint({"--from", done});
   EXPECT_EQ(nothing.code, 3);
   EXPECT_EQ(nothing.out, "no further step\n");
+}
+
+TEST(Hint, NamesTheCellsOfABoxAndNoOthers) {
+  EXPECT_TRUE(says(hint({}, "99\n1.\n").out, "\n    rows 0 to 1, column 0\n"));
+}
+
+TEST(Hint, AgreesWithCheckOnWhatIsAMistake) {
+  const TempFolder folder;
+  const auto puzzle = folder.write("plus.non", "width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n");
+  for (const auto* position : {"#??\n???\n???\n", "???\n?.?\n???\n", "?#?\n???\n???\n", "???\n???\n..#\n"}) {
+    const auto from = folder.write("from.txt", position);
+    const auto step = run({"hint", "nonogram", puzzle, "--from", from});
+    const auto review = run({"check", "nonogram", puzzle, "--from", from});
+    EXPECT_EQ(review.code == 1, step.out.starts_with("mistake: ")) << position << step.out << review.out;
+  }
 }
 
 TEST(Hint, PointsAtAMistakeOfThePlayer) {

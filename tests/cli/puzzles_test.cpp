@@ -46,6 +46,13 @@ TEST(Generate, ABoardMadeToBeClearedCanBeCleared) {
   EXPECT_TRUE(truth_at(record, "answer.optimal"));
 }
 
+TEST(Generate, AnotherFamilysOptionIsRefused) {
+  const auto refused = run({"generate", "tens", "--mines", "10"});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_TRUE(says(refused.error, "'mines'"));
+}
+
 TEST(Generate, AnotherTargetIsWrittenWithTheBoard) {
   EXPECT_TRUE(opens_with(run({"generate", "tens", "--target", "12"}).out, "target 12\n"));
 }

@@ -58,6 +58,8 @@ Ends make_terminal() {
 
 Ends make_channel(Channel channel) {
   if (channel == Channel::terminal) return make_terminal();
+  if (channel == Channel::missing) return {};
+  if (channel == Channel::full) return {.ours = -1, .theirs = open("/dev/full", O_WRONLY | O_CLOEXEC)};
   auto ends = make_pipe(true);
   if (channel == Channel::closed) close_if_open(ends.ours);
   return ends;
@@ -87,8 +89,13 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
 pid_t spawn(std::vector<std::string> words, std::vector<std::string> environment, const int (&streams)[3]) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  for (int stream = 0; stream < 3; ++stream)
-    posix_spawn_file_actions_adddup2(&actions, streams[stream], stream);
+  for (int stream = 0; stream < 3; ++stream) {
+    if (streams[stream] >= 0) {
+      posix_spawn_file_actions_adddup2(&actions, streams[stream], stream);
+    } else {
+      posix_spawn_file_actions_addclose(&actions, stream);
+    }
+  }
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t every;

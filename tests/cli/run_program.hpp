@@ -29,8 +29,9 @@ class TempFolder {
   std::filesystem::path folder_;
 };
 
-// Where standard output and standard error lead. closed: a pipe whose reader has gone away.
-enum class Channel { pipe, terminal, closed };
+// Where standard output and standard error lead. closed: a pipe whose reader has gone away; full: a device
+// without room; missing: the program is started without that stream.
+enum class Channel { pipe, terminal, closed, full, missing };
 
 struct Surroundings {
   std::string input{};  // fed to standard input by finish()

@@ -20,4 +20,9 @@ inline testing::AssertionResult opens_with(std::string_view text, std::string_vi
   return testing::AssertionFailure() << "not opened with \"" << words << "\":\n" << text;
 }
 
+inline testing::AssertionResult closes_with(std::string_view text, std::string_view words) {
+  if (text.ends_with(words)) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << "not closed with \"" << words << "\":\n" << text;
+}
+
 }  // namespace quadrille::cli

@@ -1,13 +1,12 @@
 #include <gtest/gtest.h>
 
 #include "cli/parsed.hpp"
+#include "cli/little_board.hpp"
 #include "cli/run_program.hpp"
 #include "cli/says.hpp"
 
 namespace quadrille::cli {
 namespace {
-
-constexpr auto kBoard = "19\n28\n";
 
 // Runs a command on the little board with these settings in the user's home.
 Ended with_settings(std::string_view settings, const Words& words) {
@@ -79,10 +78,13 @@ TEST(Settings, ABadEntryWarnsAndTheOthersHold) {
   EXPECT_EQ(count_at(parsed(solved.out), "metrics.seed"), 1);
 }
 
-TEST(Settings, AStrategyThatDoesNotExistIsRefusedLikeATypedOne) {
-  const auto refused = with_settings(R"({"strategy": {"tens": "gredy"}})", {"solve", "tens"});
-  EXPECT_EQ(refused.code, 2);
-  EXPECT_TRUE(says(refused.error, "did you mean 'greedy'?"));
+TEST(Settings, AStrategyThatDoesNotExistIsWarnedAboutByFileAndKeyAndIgnored) {
+  const auto solved =
+      with_settings(R"({"strategy": {"tens": "gredy"}})", {"solve", "tens", "--output", "answer"});
+  EXPECT_EQ(solved.code, 0);
+  EXPECT_EQ(solved.out, "0 0 0 1\n1 0 1 1\n");
+  EXPECT_TRUE(
+      says(solved.error, "/.config/quadrille/config.json: \"strategy.tens\" should be one of auto, "));
 }
 
 TEST(Settings, WarningsAreSilencedByTheLogLevelAndByQuiet) {

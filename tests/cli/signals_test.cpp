@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+
 #include <csignal>
 
 #include "cli/parsed.hpp"
@@ -68,6 +70,66 @@ TEST(Signals, CtrlCEndsABatchThatWaitsForItsNextLine) {
   EXPECT_EQ(stopped.code, 3);
   EXPECT_EQ(stopped.out, "");
   EXPECT_TRUE(opens_with(stopped.error, "1 puzzles in "));
+}
+
+// A program that has said what it read first and waits for the rest.
+Ended interrupted_reading(const Words& words, std::string_view half, int signal) {
+  auto call = words;
+  call.insert(call.end(), {"--log", "info"});
+  Running program(call);
+  program.write(half);
+  (void)program.read_error_byte();
+  program.send(signal);
+  EXPECT_TRUE(program.ends_within(60'000)) << words.front();
+  return program.finish();
+}
+
+TEST(Signals, ASignalIsNotTheEndOfTheInput) {
+  const TempFolder folder;
+  const auto board = folder.write("board.txt", "19\n28\n");
+  for (const int signal : {SIGINT, SIGTERM}) {
+    const auto stopped = interrupted_reading({"check", "tens", board, "-"}, "0 0 0 1\n", signal);
+    EXPECT_EQ(stopped.killed_by, 0);
+    EXPECT_EQ(stopped.code, 3);
+    EXPECT_EQ(stopped.out, "");
+  }
+}
+
+TEST(Signals, HalfAPuzzleIsNotWritten) {
+  // The settings file is bad, so that the program says something once it listens to signals.
+  const TempFolder folder;
+  folder.write("quadrille/config.json", "{");
+  for (const Words& words : {Words{"convert", "tens", "-", "--to", "json"}, Words{"render", "tens", "-"}}) {
+    Running program(words, {.environment = {{"XDG_CONFIG_HOME", folder.path()}}});
+    program.write("19\n28\n");
+    (void)program.read_error_byte();
+    program.send(SIGINT);
+    EXPECT_TRUE(program.ends_within(60'000)) << words.front();
+    const auto stopped = program.finish();
+    EXPECT_EQ(stopped.code, 3) << words.front();
+    EXPECT_EQ(stopped.out, "") << words.front();
+  }
+}
+
+TEST(Signals, TheFirstCtrlCEndsTheWaitForAPipe) {
+  const TempFolder folder;
+  const auto board = folder.write("board.txt", "19\n28\n");
+  const auto pipe = folder.path("pipe");
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const auto stopped = interrupted_reading({"check", "tens", board, pipe}, "", SIGINT);
+  EXPECT_EQ(stopped.code, 3);
+  EXPECT_EQ(stopped.out, "");
+}
+
+TEST(Signals, CtrlCKeepsThePuzzlesThatAreMade) {
+  Running program({"generate", "tens", "--count", "1000000"});
+  EXPECT_EQ(program.read_line(), "@ 1");
+  program.send(SIGINT);
+  const auto stopped = program.finish();
+  EXPECT_EQ(stopped.code, 3);
+  EXPECT_TRUE(opens_with(stopped.error, "stopped: "));
+  EXPECT_TRUE(says(stopped.error, " of 1000000 puzzles made\n"));
+  EXPECT_EQ(run({"solve", "tens", "--strategy", "greedy"}, {.input = "@ 1\n" + stopped.out}).code, 0);
 }
 
 TEST(Signals, AReaderThatWentAwayIsNoError) {

@@ -3,13 +3,12 @@
 #include <sstream>
 
 #include "cli/parsed.hpp"
+#include "cli/little_board.hpp"
 #include "cli/run_program.hpp"
 #include "cli/says.hpp"
 
 namespace quadrille::cli {
 namespace {
-
-constexpr auto kBoard = "19\n28\n";
 
 // What solve prints of the little board in a form.
 std::string solved_as(const std::string& form, const Words& more = {}) {
@@ -209,7 +208,7 @@ TEST(Solve, TheLogIsOnStandardError) {
   const auto told = run({"solve", "tens", "--strategy", "greedy", "--log", "info", "--output", "answer"},
                         {.input = kBoard});
   EXPECT_EQ(told.out, "0 0 0 1\n1 0 1 1\n");
-  EXPECT_TRUE(says(told.error, "quadrille: info: -: 1 puzzle(s), taking 1"));
+  EXPECT_TRUE(says(told.error, "-: 1 puzzle(s) in the format plain, recognised"));
 }
 
 }  // namespace

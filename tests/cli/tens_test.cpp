@@ -9,28 +9,28 @@
 namespace quadrille::cli {
 namespace {
 
-constexpr auto kBoard = "19.235\n......\n411112\n";
+constexpr auto kHoles = "19.235\n......\n411112\n";
 
 TEST(Tens, APlanIsPutInTheOrderOfItsCells) {
   const auto solved =
-      run({"solve", "tens", "-", "--order", "cells", "--output", "answer"}, {.input = kBoard});
+      run({"solve", "tens", "-", "--order", "cells", "--output", "answer"}, {.input = kHoles});
   EXPECT_EQ(solved.code, 0);
   EXPECT_EQ(solved.out, "2 0 2 5\n0 3 0 5\n0 0 0 1\n");
 }
 
 TEST(Tens, TheClockSaysWhatCanBePlayedInTime) {
   const Words words{"solve", "tens", "-", "--order", "cells", "--seconds-per-move", "50"};
-  EXPECT_TRUE(says(run(words, {.input = kBoard}).out,
+  EXPECT_TRUE(says(run(words, {.input = kHoles}).out,
                    "in 120 s at 50 s a move: 2 of 3 moves, 9 cells (all of them take 150 s)\n"));
   auto json = words;
   json.insert(json.end(), {"--output", "json"});
-  const auto record = parsed(run(json, {.input = kBoard}).out);
+  const auto record = parsed(run(json, {.input = kHoles}).out);
   EXPECT_EQ(get<std::int64_t>(record, "schedule.moves_in_time"), 2);
   EXPECT_EQ(get<std::int64_t>(record, "schedule.cleared_in_time"), 9);
 }
 
 TEST(Tens, NoClockIsMentionedUnlessAskedFor) {
-  const auto text = run({"solve", "tens", "-"}, {.input = kBoard}).out;
+  const auto text = run({"solve", "tens", "-"}, {.input = kHoles}).out;
   EXPECT_FALSE(says(text, "a move"));
 }
 
@@ -73,7 +73,7 @@ TEST(Tens, AnswersThatTheMakingDoesNotShowAreFound) {
 TEST(Tens, ABoardIsRatedBeforeItIsPlayed) {
   const TempFolder folder;
   const auto record =
-      parsed(run({"grade", "tens", folder.write("board.txt", kBoard), "--output", "json"}).out);
+      parsed(run({"grade", "tens", folder.write("board.txt", kHoles), "--output", "json"}).out);
   EXPECT_EQ(text_at(record, "puzzles.0.grade.name"), "generous");
   EXPECT_EQ(get<std::int64_t>(record, "puzzles.0.grade.techniques.sum"), 30);
   EXPECT_EQ(get<std::int64_t>(record, "puzzles.0.grade.techniques.bound"), 11);
@@ -82,7 +82,7 @@ TEST(Tens, ABoardIsRatedBeforeItIsPlayed) {
 TEST(Tens, TheNextThreeMovesArePreviewedFromWhereThePlayerStands) {
   const TempFolder folder;
   const auto played = folder.write("played.txt", "0 0 0 1\n");
-  const auto hint = run({"hint", "tens", "-", "--from", played, "--count", "3"}, {.input = kBoard});
+  const auto hint = run({"hint", "tens", "-", "--from", played, "--count", "3"}, {.input = kHoles});
   EXPECT_EQ(hint.code, 0);
   EXPECT_TRUE(says(hint.out, "2 + 3 + 5 = 10"));
   EXPECT_TRUE(says(hint.out, "4 + 1 + 1 + 1 + 1 + 2 = 10"));

@@ -2,13 +2,13 @@
 
 #include <csignal>
 
+#include "cli/little_board.hpp"
 #include "cli/run_program.hpp"
 #include "cli/says.hpp"
 
 namespace quadrille::cli {
 namespace {
 
-constexpr auto kBoard = "19\n28\n";
 constexpr auto kEscape = "\x1b";
 
 Ended at_terminal(const Words& words, Surroundings surroundings = {}) {

@@ -73,7 +73,7 @@ TEST_P(EveryFamily, EverySampleIsRecognisedAndItsAnswerIsRight) {
     }
     const auto answer = family().read_answer(*puzzle, text);
     ASSERT_TRUE(answer) << answer.error().message;
-    for (const auto& mistake : family().check(*puzzle, **answer, Extent::whole))
+    for (const auto& mistake : family().check(*puzzle, **answer, Extent::whole).mistakes)
       ADD_FAILURE() << mistake.message;
     EXPECT_EQ(family().write_answer(*puzzle, **answer), text);
   }
@@ -130,7 +130,7 @@ TEST_P(EveryFamily, TheLegendKnowsEverySymbolOfTheBoard) {
 TEST_P(EveryFamily, NothingFilledInIsAPartialAnswer) {
   for (const auto& [id, puzzle] : puzzles()) {
     const auto blank = family().blank(*puzzle);
-    EXPECT_TRUE(family().check(*puzzle, *blank, Extent::so_far).empty()) << id;
+    EXPECT_TRUE(family().check(*puzzle, *blank, Extent::so_far).right()) << id;
     EXPECT_EQ(plain_text(family().picture(*puzzle, blank.get()).board),
               plain_text(family().picture(*puzzle, nullptr).board))
         << id;
@@ -206,7 +206,7 @@ TEST_P(EveryMarkedFamily, APlayerCanFillInTheAnswer) {
     EXPECT_EQ(family().write_answer(*puzzle, *position), text);
     const auto rest = family().rest(*puzzle, *position).value();
     EXPECT_EQ(family().picture(*rest, nullptr).board, goal);
-    EXPECT_TRUE(family().check(*rest, *family().read_answer(*rest, text).value(), Extent::whole).empty());
+    EXPECT_TRUE(family().check(*rest, *family().read_answer(*rest, text).value(), Extent::whole).right());
   }
 }
 

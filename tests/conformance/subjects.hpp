@@ -104,7 +104,8 @@ inline void expect_sound(const Family& family, const AnyPuzzle& puzzle, const An
     return;
   }
   const auto extent = found->complete ? Extent::whole : Extent::so_far;
-  for (const auto& mistake : family.check(puzzle, *found->answer, extent)) ADD_FAILURE() << mistake.message;
+  for (const auto& mistake : family.check(puzzle, *found->answer, extent).mistakes)
+    ADD_FAILURE() << mistake.message;
 }
 
 }  // namespace quadrille::conformance

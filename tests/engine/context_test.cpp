@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <limits>
+#include <string>
 #include <vector>
 
 #include "support/manual_clock.hpp"
@@ -343,6 +344,20 @@ TEST(Context, StreamsOfOneSeedDiffer) {
   const auto number = first.next();
   EXPECT_NE(number, second.next());
   EXPECT_EQ(number, again.next());
+}
+
+TEST(Context, LogsWhatIsWantedButNotOfItsSilentParts) {
+  std::vector<std::string> lines;
+  Context context(
+      {.log = {[&](LogLevel, std::string_view line) { lines.emplace_back(line); }, LogLevel::info}});
+  context.log(LogLevel::info, "a phase");
+  context.log(LogLevel::debug, "a count");
+  auto quiet = context.child({.quiet = true});
+  quiet.log(LogLevel::info, "a phase of a part");
+  auto silent = context.child({.silent = true});
+  silent.log(LogLevel::info, "one of thousands");
+  silent.child({}).log(LogLevel::info, "and a part of it");
+  EXPECT_EQ(lines, (std::vector<std::string>{"a phase", "a phase of a part"}));
 }
 
 TEST(Context, HasAtLeastOneThread) { EXPECT_EQ(Context({.threads = 0}).threads(), 1); }

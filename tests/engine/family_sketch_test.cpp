@@ -32,7 +32,7 @@ TEST(TensSketch, AnswersWithMovesAndAScore) {
   EXPECT_EQ(family->write_answer(*puzzle, *found.answer), "0 1\n2 3\n4 5\n");
   EXPECT_EQ(family->score(*puzzle, *found.answer), 6);
   EXPECT_EQ(family->headline(*puzzle, found), "3 moves");
-  EXPECT_TRUE(family->check(*puzzle, *found.answer, Extent::whole).empty());
+  EXPECT_TRUE(family->check(*puzzle, *found.answer, Extent::whole).right());
 }
 
 TEST(TensSketch, ItsAnswerIsARecordAndComesBack) {
@@ -141,8 +141,8 @@ TEST(NonogramSketch, APartialAnswerPassesThePartialCheckOnly) {
   const auto& answer = *outcome.answer()->answer;
   EXPECT_FALSE(outcome.answer()->complete);
   EXPECT_EQ(family->write_answer(*puzzle, answer), "??#??\n");
-  EXPECT_TRUE(family->check(*puzzle, answer, Extent::so_far).empty());
-  EXPECT_FALSE(family->check(*puzzle, answer, Extent::whole).empty());
+  EXPECT_TRUE(family->check(*puzzle, answer, Extent::so_far).right());
+  EXPECT_FALSE(family->check(*puzzle, answer, Extent::whole).right());
 }
 
 TEST(NonogramSketch, ALimitIsAnEndBesideWhatWasFound) {
@@ -226,7 +226,7 @@ TEST(MinesSketch, AnswersWithAnAnalysis) {
   EXPECT_EQ(*record.find("probability"), Record(Record::List{1.0, 0.0, 0.0, 0.0}));
   EXPECT_EQ(*record.find("guess"), Record(2));
   const auto back = family->read_answer(*puzzle, record).value();
-  EXPECT_TRUE(family->check(*puzzle, *back, Extent::whole).empty());
+  EXPECT_TRUE(family->check(*puzzle, *back, Extent::whole).right());
   EXPECT_EQ(family->picture(*puzzle, back.get()).layers.at(0).labels.size(), 4U);
   EXPECT_NE(solved(*family, *puzzle_of(*family, "000"), "csp").impossible(), nullptr);
 }

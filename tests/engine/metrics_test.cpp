@@ -22,5 +22,29 @@ TEST(Metrics, JoinAddsEverything) {
   EXPECT_EQ(left.more, (std::vector<std::pair<std::string, double>>{{"lines", 44}, {"guesses", 1}}));
 }
 
+TEST(Metrics, ADepthIsMadeWhenItIsFirstCounted) {
+  Metrics metrics;
+  EXPECT_TRUE(metrics.depths.empty());
+  ++metrics.at_depth(2).nodes;
+  ++metrics.at_depth(2).nodes;
+  ++metrics.at_depth(0).backtracks;
+  EXPECT_EQ(metrics.depths, (std::vector<DepthCount>{{0, 1}, {0, 0}, {2, 0}}));
+}
+
+TEST(Metrics, WhatLiesDeeperThanTheMostCountsInTheLast) {
+  Metrics metrics;
+  ++metrics.at_depth(Metrics::kMostDepths - 1).nodes;
+  ++metrics.at_depth(Metrics::kMostDepths).nodes;
+  ++metrics.at_depth(1'000'000).nodes;
+  EXPECT_EQ(metrics.depths.size(), Metrics::kMostDepths);
+  EXPECT_EQ(metrics.depths.back().nodes, 3U);
+}
+
+TEST(Metrics, JoinAddsDepthByDepthAndKeepsTheDeeper) {
+  Metrics left{.depths = {{1, 0}, {2, 1}}};
+  left.join({.depths = {{10, 5}, {20, 6}, {30, 7}}});
+  EXPECT_EQ(left.depths, (std::vector<DepthCount>{{11, 5}, {22, 7}, {30, 7}}));
+}
+
 }  // namespace
 }  // namespace quadrille

@@ -103,10 +103,31 @@ TEST(RunPipeline, AsDoneLosesNothing) {
 TEST(RunPipeline, HasFewItemsUnderWayHoweverManyThereAre) {
   for (const auto order : {Order::as_read, Order::as_done}) {
     Doubling doubling{.count = 2000, .first_waits_for = 100};
-    run_pipeline(doubling.pipeline(), 2, order);
-    EXPECT_LE(doubling.most_under_way, 8);
+    run_pipeline(doubling.pipeline(), 2, order, {.items = 6});
+    EXPECT_LE(doubling.most_under_way, 6 + 2);
     EXPECT_EQ(doubling.put.size(), 2000U);
   }
+}
+
+TEST(RunPipeline, HasFewBytesUnderWayHoweverManyItemsThereAre) {
+  Doubling doubling{.count = 2000, .first_waits_for = 100};
+  auto pipeline = doubling.pipeline();
+  pipeline.weigh = [](const std::shared_ptr<void>&) { return std::size_t{1000}; };
+  run_pipeline(pipeline, 2, Order::as_read, {.bytes = 5000});
+  EXPECT_LE(doubling.most_under_way, 5 + 2);
+  EXPECT_EQ(doubling.put, even_numbers(2000));
+}
+
+TEST(RunPipeline, TheOthersGoOnBehindASlowItem) {
+  if (machine_threads() < 2) GTEST_SKIP() << "one thread has nobody to go on";
+  Doubling doubling{.count = 2000};
+  auto pipeline = doubling.pipeline();
+  pipeline.work = [&, work = pipeline.work](const std::shared_ptr<void>& held) {
+    while (*std::static_pointer_cast<int>(held) == 0 && doubling.worked < 1000) std::this_thread::yield();
+    return work(held);
+  };
+  run_pipeline(pipeline, 2, Order::as_read);
+  EXPECT_EQ(doubling.put, even_numbers(2000));
 }
 
 TEST(RunPipeline, AnEmptyInputPutsNothing) {

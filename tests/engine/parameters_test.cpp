@@ -123,6 +123,23 @@ TEST(Parameters, ChoicesAreOneOfTheirWords) {
 
 TEST(Parameters, TextsAreTakenAsTheyAre) { EXPECT_EQ(bound("note", "two words").note, "two words"); }
 
+struct Optional {
+  std::optional<int> width{};
+};
+
+TEST(Parameters, ANumberThatNeedNotBeGivenIsThereOnlyIfItIs) {
+  const auto parameters =
+      Parameters<Optional>().integer("width", &Optional::width, 1, 10, "the preset's", "positions kept");
+  EXPECT_TRUE(parameters.list()[0].initial.is_null());
+  EXPECT_EQ(parameters.list()[0].otherwise, "the preset's");
+  EXPECT_EQ(parameters.bind({})->width, std::nullopt);
+  EXPECT_EQ(parameters.bind(given("width", nullptr))->width, std::nullopt);
+  EXPECT_EQ(parameters.bind(given("width", 7))->width, 7);
+  EXPECT_EQ(parameters.bind(given("width", "7"))->width, 7);
+  EXPECT_EQ(parameters.bind(given("width", 0)).error().message, "parameter 'width' is 1 to 10, not '0'");
+  EXPECT_EQ(parameters.bind(given("width", "")).error().message, "parameter 'width' is 1 to 10, not ''");
+}
+
 TEST(Parameters, AnUnknownNameIsAnsweredWithTheNearestAndAll) {
   EXPECT_EQ(
       refusal("dpeth", 3),

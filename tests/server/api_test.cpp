@@ -215,6 +215,26 @@ TEST(Api, TheRefereeChecksAWholeAnswer) {
                "valid"));
 }
 
+TEST(Api, ACheckHasAVerdictAndNamesWhatWasNotChecked) {
+  const Served served;
+  const auto record =
+      served
+          .post("/api/check",
+                object({{"family", "nonogram"}, {"puzzle", kPlus}, {"answer", ".#.\n###\n.#.\n"}}))
+          .record();
+  EXPECT_EQ(text_at(record, "verdict"), "right");
+  EXPECT_TRUE(list_at(record, "mistakes").empty());
+  EXPECT_TRUE(list_at(record, "unchecked").empty());
+}
+
+TEST(Api, AFileInUtf16IsRead) {
+  const Served served;
+  // UTF-16 with its mark: "19\n"
+  const auto heard = served.post("/api/read", object({{"family", "tens"}, {"base64", "//4xADkACgA="}}));
+  ASSERT_EQ(heard.status, 200) << heard.body;
+  EXPECT_EQ(text_at(heard.record(), "puzzle"), "19\n");
+}
+
 TEST(Api, PicturesComeInEveryForm) {
   const Served served;
   for (const auto& [form, type, begins] : {std::tuple{"svg", "image/svg+xml", "<svg"},

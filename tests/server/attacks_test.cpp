@@ -146,6 +146,30 @@ TEST(Attacks, JsonNestedAMillionDeepIsRefused) {
   EXPECT_TRUE(served.alive());
 }
 
+// Each looked for among all before it would keep a clerk busy for minutes, longer than a test may take.
+TEST(Attacks, AnObjectOfManyKeysIsReadAtOnce) {
+  const Served served;
+  std::string many = "{\"0\":0";
+  for (int i = 1; many.size() < 3'900'000; ++i) many += ",\"" + std::to_string(i) + "\":0";
+  for (int request = 0; request < 3; ++request) {
+    const auto heard = served.post("/api/view", std::string_view(many + "}"));
+    EXPECT_EQ(heard.status, 400);
+    EXPECT_EQ(cli::text_at(heard.record(), "error.message"), "\"family\" is missing");
+  }
+  EXPECT_TRUE(served.alive());
+}
+
+TEST(Attacks, ABodyInAnUnknownCodingIsNotTakenForARequest) {
+  const Served served;
+  const auto smuggled = served.head("GET", "/api/health") + "\r\n";
+  for (const std::string coding : {"xchunked", "identity", "chunked, identity"}) {
+    Wire wire(served.port());
+    wire.send(served.head("POST", "/api/view") + "Transfer-Encoding: " + coding + "\r\n\r\n" + smuggled);
+    EXPECT_EQ(hear(wire).status, 400) << coding;
+    EXPECT_EQ(wire.read_rest(), "") << coding;
+  }
+}
+
 TEST(Attacks, TwoLengthsAreRefused) {
   const Served served;
   EXPECT_EQ(

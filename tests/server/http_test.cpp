@@ -2,6 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <optional>
 #include <thread>
 
 #include "cli/says.hpp"
@@ -32,7 +38,29 @@ class Echo {
 
   [[nodiscard]] std::uint16_t port() const { return port_; }
 
+  // A request to /held is answered when the test says so.
+  std::stop_token await_held() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return held_.has_value(); });
+    return held_->stop;
+  }
+  [[nodiscard]] bool held_is_unwanted() { return await_held().stop_requested(); }
+  void await_unwanted() {
+    std::atomic<bool> asked = false;
+    const std::stop_callback told(await_held(), [&] {
+      asked = true;
+      asked.notify_all();
+    });
+    asked.wait(false);
+  }
+  void answer_held() { held_->reply(Response{.type = "text/plain", .body = "held"}); }
+
  private:
+  struct Held {
+    std::stop_token stop;
+    Reply reply;
+  };
+
   // Counts for as long as it is read.
   class Counting final : public Feed {
    public:
@@ -47,6 +75,12 @@ class Echo {
   };
 
   void answer(Request request, const Reply& reply) {
+    if (request.path == "/held") {
+      const std::lock_guard lock(mutex_);
+      held_ = Held{request.stop, reply};
+      changed_.notify_all();
+      return;
+    }
     if (request.path == "/feed") return reply(std::make_shared<Counting>());
     if (request.path == "/elsewhere") {
       EXPECT_TRUE(workers_.add([reply] { reply(Response{.body = "from elsewhere"}); }));
@@ -59,6 +93,9 @@ class Echo {
 
   Loop loop_;
   std::uint16_t port_ = 0;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::optional<Held> held_;
   std::jthread thread_;
   Workers workers_{4};
 };
@@ -133,13 +170,61 @@ TEST(Http, AnIdleConnectionIsClosed) {
   EXPECT_EQ(wire.read_rest(), "");
 }
 
-TEST(Http, ConnectionsOverTheLimitAreClosedAtOnce) {
-  const Echo echo({.connections = 1});
+TEST(Http, ConnectionsOverTheLimitAreClosedAtOnceWhereAllAreBusy) {
+  Echo echo({.connections = 1});
   Wire first(echo.port());
-  first.send("GET / HTTP/1.1\r\n\r\n");
-  EXPECT_EQ(hear(first).status, 200);
+  first.send("GET /held HTTP/1.1\r\n\r\n");
+  echo.await_held();
   Wire second(echo.port());
   EXPECT_EQ(second.read_rest(), "");
+  echo.answer_held();
+  EXPECT_EQ(hear(first).body, "held");
+}
+
+TEST(Http, WhoHasBeenIdleLongestMakesRoomForSomebodyNew) {
+  const Echo echo({.connections = 2});
+  const auto served = [](Wire& wire) {
+    wire.send("GET / HTTP/1.1\r\n\r\n");
+    return hear(wire).status;
+  };
+  Wire first(echo.port());
+  EXPECT_EQ(served(first), 200);
+  Wire second(echo.port());
+  EXPECT_EQ(served(second), 200);
+  EXPECT_EQ(served(first), 200);  // now the second has been idle longer
+  Wire third(echo.port());
+  EXPECT_EQ(served(third), 200);
+  EXPECT_EQ(second.read_rest(), "");
+  EXPECT_EQ(served(first), 200);
+}
+
+TEST(Http, IdleConnectionsHoweverManyShutNobodyOut) {
+  const Echo echo({.connections = 20});
+  std::deque<Wire> idle;
+  for (int i = 0; i < 200; ++i) idle.emplace_back(echo.port());
+  EXPECT_EQ(asked(echo, "GET / HTTP/1.1\r\n\r\n").status, 200);
+}
+
+TEST(Http, WhoHangsUpIsNotWorkedForAnyMore) {
+  Echo echo;
+  {
+    Wire wire(echo.port());
+    wire.send("GET /held HTTP/1.1\r\n\r\n");
+    echo.await_held();
+    EXPECT_FALSE(echo.held_is_unwanted());
+  }
+  echo.await_unwanted();  // or the test's own time limit
+  echo.answer_held();
+}
+
+TEST(Http, AServerThatEndsAsksWhatIsUnderWayToEnd) {
+  auto echo = std::make_unique<Echo>();
+  Wire wire(echo->port());
+  wire.send("GET /held HTTP/1.1\r\n\r\n");
+  const auto stop = echo->await_held();
+  EXPECT_FALSE(stop.stop_requested());
+  echo.reset();
+  EXPECT_TRUE(stop.stop_requested());
 }
 
 TEST(Http, HeadersAndBodiesHaveTheirLimits) {
@@ -159,9 +244,33 @@ TEST(Http, AmbiguousLengthsAreRefused) {
         "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n",
         "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n",
         "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", "Content-Length: -1\r\n",
-        "Content-Length: 99999999999999999999\r\n", "Content-Length: 0x2\r\n"}) {
+        "Content-Length: 99999999999999999999\r\n", "Content-Length: 0x2\r\n", "Content-Length: 2, 2\r\n",
+        "Transfer-Encoding: xchunked\r\n", "Transfer-Encoding: identity\r\n",
+        "Transfer-Encoding: \"chunked\"\r\n", "Transfer-Encoding: chunked, identity\r\n",
+        "Transfer-Encoding: identity\r\nContent-Length: 2\r\n", "Content-Length:\r\n 2\r\n",
+        "X: a\r\n b\r\nContent-Length: 2\r\n", "X: a\r\n\tb\r\n"}) {
     EXPECT_EQ(asked(echo, "POST / HTTP/1.1\r\n" + std::string(fields) + "\r\nab").status, 400) << fields;
   }
+}
+
+TEST(Http, TheBodyOfARefusedRequestIsNeverTakenForARequest) {
+  const Echo echo;
+  for (const auto* coding : {"xchunked", "identity", "\"chunked\"", "chunked, identity"}) {
+    Wire wire(echo.port());
+    wire.send("POST / HTTP/1.1\r\nTransfer-Encoding: " + std::string(coding) +
+              "\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n");
+    EXPECT_EQ(hear(wire).status, 400) << coding;
+    EXPECT_EQ(wire.read_rest(), "") << coding;
+  }
+}
+
+TEST(Http, AHeaderMayComeByteByByte) {
+  const Echo echo;
+  Wire wire(echo.port());
+  for (const char byte : std::string_view("POST /a HTTP/1.1\r\nX: y z\r\nContent-Length: 2\r\n\r\nok")) {
+    wire.send(std::string_view(&byte, 1));
+  }
+  EXPECT_EQ(hear(wire).body, "POST /a ?  : ok");
 }
 
 TEST(Http, WhatIsNoHttpIsRefused) {

@@ -83,6 +83,20 @@ TEST(JobStream, ProgressComesWhileItRunsAndTheBestSoFarWhenItIsStopped) {
   EXPECT_EQ(served.remove("/api/jobs/" + job).status, 404);
 }
 
+TEST(JobStream, AJobsNameCannotBeGuessed) {
+  const Served served;
+  Stream stream(served);
+  const auto first = started(served, endless(stream));
+  const auto second = started(served, endless(stream));
+  for (const auto* guess : {"0", "1", "2", "3"})
+    EXPECT_EQ(served.remove(std::string("/api/jobs/") + guess).status, 404) << guess;
+  for (const auto& job : {first, second}) {
+    EXPECT_EQ(job.size(), 32U) << "128 bits in hexadecimal digits";
+    EXPECT_EQ(served.remove("/api/jobs/" + job).status, 202);
+  }
+  EXPECT_NE(first, second);
+}
+
 TEST(JobStream, AJobThatWaitsIsStoppedWithoutItsTurn) {
   const Served served;
   Stream stream(served);

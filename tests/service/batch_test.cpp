@@ -52,6 +52,23 @@ std::string numbered(int count) {
   return input;
 }
 
+TEST(Batch, AMarkInFrontOfALineIsNoPartOfIt) {
+  const auto done = batch(*lamps::family(), "\xEF\xBB\xBF" + numbered(2) + "\xEF\xBB\xBF\n\xFF\xFE{\n");
+  ASSERT_EQ(done.lines.size(), 3U);
+  EXPECT_EQ(told(done.lines[0]).substr(0, 3), "0 \"");
+  EXPECT_EQ(told(done.lines[2]), "- 1:1 the text is UTF-16, and here it must be UTF-8");
+}
+
+// Looking through all keys before for each of them would not end within a test's time.
+TEST(Batch, ALineOfManyKeysIsAnsweredAndItsIdEchoed) {
+  std::string keys;
+  for (int i = 0; i < 400'000; ++i) keys += (i == 0 ? "\"" : ",\"") + std::to_string(i) + "\":0";
+  const auto done = batch(*lamps::family(), R"({"puzzle": "1?1 2", "id": {)" + keys + "}}\n{" + keys + "}\n");
+  ASSERT_EQ(done.lines.size(), 2U);
+  EXPECT_EQ(done.lines[0].find("id")->get<Record::Map>()->size(), 400'000U);
+  EXPECT_TRUE(told(done.lines[1]).starts_with("- null:null unknown key \"0\"")) << told(done.lines[1]);
+}
+
 TEST(Batch, AnswersEveryLineInItsOrder) {
   const auto family = lamps::family();
   for (const int threads : {1, 4}) {
@@ -103,7 +120,7 @@ not JSON
   ASSERT_EQ(done.lines.size(), 9U);
   EXPECT_EQ(told(done.lines[0]), R"(1 "1\n")");
   EXPECT_EQ(told(done.lines[1]), "2 2:2 'z' is not a lamp");
-  EXPECT_EQ(told(done.lines[2]).substr(0, 15), "- 1:2 not JSON:");
+  EXPECT_EQ(told(done.lines[2]).substr(0, 15), "- 1:1 not JSON:");
   EXPECT_EQ(told(done.lines[3]), "- null:null a line is a JSON object with the key \"puzzle\"");
   EXPECT_EQ(told(done.lines[4]), "5 null:null the key \"puzzle\" with the puzzle's text is missing");
   EXPECT_EQ(told(done.lines[5]), "6 null:null the key \"puzzle\" with the puzzle's text is missing");
@@ -184,6 +201,34 @@ TEST(Batch, TheSummaryCountsVerdicts) {
   EXPECT_NE(done.lines[3].find("error"), nullptr);
 }
 
+TEST(Batch, APuzzleWithoutMemoryIsItsOwnMisfortune) {
+  auto greedy_of_memory = lamps::searching();
+  greedy_of_memory.info.name = "huge";
+  greedy_of_memory.bind = [](const Record&) -> Expected<quadrille::Run<Puzzle, Answer>> {
+    throw std::bad_alloc();
+  };
+  const auto family = lamps::family({lamps::searching(), greedy_of_memory});
+  const auto done = batch(*family, R"({"id": 1, "puzzle": "1 1"}
+{"id": 2, "puzzle": "1 1", "strategy": "huge"}
+{"id": 3, "puzzle": "1 1"}
+)");
+  ASSERT_EQ(done.lines.size(), 3U);
+  EXPECT_EQ(told(done.lines[0]), R"(1 "1\n")");
+  EXPECT_EQ(*done.lines[1].find("id"), Record(2));
+  EXPECT_EQ(*done.lines[1].find("status"), Record("memory"));
+  EXPECT_EQ(*done.lines[1].find("strategy"), Record("huge"));
+  EXPECT_TRUE(done.lines[1].find("answer")->is_null());
+  EXPECT_EQ(told(done.lines[2]), R"(3 "1\n")");
+  EXPECT_EQ(done.summary, (BatchSummary{.puzzles = 3, .solved = 2, .open = 1}));
+}
+
+TEST(Batch, TheSentenceOfTheSummaryAddsUp) {
+  EXPECT_EQ(sentence({.puzzles = 4, .errors = 1, .solved = 1, .impossible = 1, .open = 1}, 0.5),
+            "4 puzzles in 0.500 s: 1 solved, 1 impossible, 1 open, 1 errors");
+  EXPECT_EQ(sentence({.puzzles = 3, .solved = 1, .faults = 2}, 0),
+            "3 puzzles in 0.000 s: 1 solved, 0 impossible, 0 open, 0 errors, 2 faults of the program");
+}
+
 TEST(Batch, AStopInTheMiddleEndsItWithWholeLines) {
   const auto family = lamps::family();
   std::stop_source source;
@@ -214,6 +259,21 @@ TEST(Batch, AnEndlessLineIsAnError) {
   ASSERT_EQ(done.lines.size(), 2U);
   EXPECT_EQ(told(done.lines[0]), "- null:null the line is longer than 8 MiB");
   EXPECT_EQ(told(done.lines[1]), R"(- "1\n")");
+}
+
+TEST(BatchFiles, AFileWithoutMemoryIsItsOwnMisfortune) {
+  const auto family = lamps::family();
+  Batch done;
+  done.summary = batch_files(*family, {"huge.txt", "one.txt"},
+                             {.read = [](const std::string& path) -> Expected<std::string> {
+                               if (path == "huge.txt") throw std::bad_alloc();
+                               return "1 1\n";
+                             }},
+                             {}, done.sink());
+  ASSERT_EQ(done.lines.size(), 2U);
+  EXPECT_EQ(*done.lines[0].find("id"), Record("huge.txt"));
+  EXPECT_EQ(*done.lines[0].find("status"), Record("memory"));
+  EXPECT_EQ(told(done.lines[1]), R"("one.txt" "1\n")");
 }
 
 TEST(BatchFiles, TakesEveryPuzzleOfEveryFile) {

@@ -9,7 +9,7 @@
 namespace quadrille::service {
 namespace {
 
-struct Table {
+struct LampTable {
   std::unique_ptr<const Family> family = lamps::family();
   PuzzlePtr puzzle = lamps::puzzle_of(*family, "1?1 2");
 
@@ -19,10 +19,10 @@ struct Table {
   }
 };
 
-TEST(ReadAnswer, TakesThePlainForm) { EXPECT_EQ(Table().read_back("101\n"), "101\n"); }
+TEST(ReadAnswer, TakesThePlainForm) { EXPECT_EQ(LampTable().read_back("101\n"), "101\n"); }
 
 TEST(ReadAnswer, TakesWhatSolvePrints) {
-  const Table table;
+  const LampTable table;
   const auto result = solve(*table.family, *table.puzzle, {}).value();
   EXPECT_EQ(table.read_back(to_json(report(*table.family, *table.puzzle, result), Layout::indented)),
             "101\n");
@@ -30,14 +30,14 @@ TEST(ReadAnswer, TakesWhatSolvePrints) {
 }
 
 TEST(ReadAnswer, JsonWithoutAnAnswerSaysSo) {
-  EXPECT_EQ(Table().read_back(R"({"status": "impossible", "answer": null})"),
+  EXPECT_EQ(LampTable().read_back(R"({"status": "impossible", "answer": null})"),
             "the JSON holds no answer: \"answer\" is null");
-  EXPECT_EQ(Table().read_back(R"({"answer": 3})"), "the answer is not a text");
-  EXPECT_EQ(Table().read_back(R"({"status": "solved"})"), "the answer is not a text");
+  EXPECT_EQ(LampTable().read_back(R"({"answer": 3})"), "the answer is not a text");
+  EXPECT_EQ(LampTable().read_back(R"({"status": "solved"})"), "the answer is not a text");
 }
 
 TEST(ReadAnswer, BrokenJsonIsToldWhereItBreaks) {
-  const Table table;
+  const LampTable table;
   // One line is an answer of this family, whatever stands in it; two lines are not.
   const auto error = read_answer(*table.family, *table.puzzle, "{\"answer\":\n oops}").error();
   EXPECT_TRUE(error.message.starts_with("not JSON: ")) << error.message;
@@ -45,23 +45,43 @@ TEST(ReadAnswer, BrokenJsonIsToldWhereItBreaks) {
 }
 
 TEST(Check, IsTheRefereesWord) {
-  const Table table;
+  const LampTable table;
   const auto right = read_answer(*table.family, *table.puzzle, "101").value();
   const auto open = read_answer(*table.family, *table.puzzle, "1?1").value();
-  EXPECT_TRUE(check(*table.family, *table.puzzle, *right, Extent::whole).right);
-  EXPECT_TRUE(check(*table.family, *table.puzzle, *open, Extent::so_far).right);
+  EXPECT_TRUE(check(*table.family, *table.puzzle, *right, Extent::whole).right());
+  EXPECT_TRUE(check(*table.family, *table.puzzle, *open, Extent::so_far).right());
   const auto verdict = check(*table.family, *table.puzzle, *open, Extent::whole);
-  EXPECT_FALSE(verdict.right);
+  EXPECT_FALSE(verdict.right());
   EXPECT_EQ(verdict.mistakes, (std::vector{Error{"a lamp is open", 1, 2}}));
 }
 
 TEST(Check, ItsRecordNamesEveryMistake) {
-  const auto record = record_of(Verdict{false, {{"a lamp is open", 1, 2}, {"another number is lit"}}});
+  const auto record = record_of(Ruling{.mistakes = {{"a lamp is open", 1, 2}, {"another number is lit"}}});
   EXPECT_EQ(*record.find("valid"), Record(false));
   EXPECT_EQ(to_json(*record.find("mistakes")),
             R"([{"message":"a lamp is open","line":1,"column":2},)"
             R"({"message":"another number is lit","line":null,"column":null}])");
+  EXPECT_EQ(*record.find("verdict"), Record("wrong"));
   EXPECT_EQ(*record.find("schema"), Record(1));
+}
+
+TEST(Check, WhatWasNotDecidedIsNeitherRightNorWrong) {
+  Ruling ruling;
+  EXPECT_EQ(exit_code(ruling), 0);
+  ruling.leave(at(0, 2));
+  EXPECT_FALSE(ruling.right());
+  EXPECT_EQ(exit_code(ruling), 3);
+  const auto record = record_of(ruling);
+  EXPECT_TRUE(record.find("valid")->is_null());
+  EXPECT_EQ(*record.find("verdict"), Record("not_checked"));
+  EXPECT_EQ(to_json(*record.find("unchecked")), "[[0,2]]");
+}
+
+TEST(Check, AMistakeIsWrongWhateverElseWasNotDecided) {
+  const Ruling ruling{.mistakes = {{"a lamp is open"}}, .unchecked = {at(0, 2)}, .cut = true};
+  EXPECT_EQ(verdict(ruling), "wrong");
+  EXPECT_EQ(exit_code(ruling), 1);
+  EXPECT_EQ(*record_of(ruling).find("valid"), Record(false));
 }
 
 }  // namespace

@@ -45,11 +45,67 @@ TEST(Trials, ARowFitsTheColumns) {
   cut.end = End::nodes;
   cut.score = 7;
   cut.metrics = {.nodes = 100, .backtracks = 5, .pruned = 3, .more = {}};
-  EXPECT_EQ(trial_row(cut),
-            (std::vector{"p"s, "endless"s, "nodes"s, "nodes"s, ""s, "7"s, "100"s, "5"s, "3"s, "12.35"s}));
+  cut.peak_bytes = 4096;
+  cut.rss_bytes = 8192;
+  EXPECT_EQ(trial_row(cut), (std::vector{"p"s, "endless"s, "nodes"s, "nodes"s, ""s, "7"s, "100"s, "5"s, "3"s,
+                                         "12.3456"s, "4096"s, "8192"s, ""s}));
   EXPECT_EQ(trial_columns().size(), trial_row(cut).size());
   EXPECT_EQ(*record_of(cut).find("states"), Record(100));
   EXPECT_TRUE(record_of(cut).find("unique")->is_null());
+}
+
+TEST(Trials, CountsByDepthStandInARowOnRequest) {
+  auto deep = trial("search", 1);
+  deep.metrics.depths = {{.nodes = 1, .backtracks = 0}, {.nodes = 9, .backtracks = 4}};
+  const auto row = trial_row(deep, Detail::depths);
+  EXPECT_EQ(trial_columns(Detail::depths).size(), row.size());
+  EXPECT_EQ(row[row.size() - 2], "1 9");
+  EXPECT_EQ(row.back(), "0 4");
+  EXPECT_EQ(*record_of(deep, Detail::depths).find("depths"),
+            Record(Record::List{Record::List{1, 0}, Record::List{9, 4}}));
+  EXPECT_EQ(record_of(deep).find("depths"), nullptr);
+}
+
+TEST(Trials, PeopleReadTheirTimes) {
+  EXPECT_EQ(table_of({trial("slow", 20'000)}).rows.front().back(), "20 s");
+  EXPECT_EQ(table_of({trial("quick", 1.5)}).rows.front().back(), "1.5 ms");
+}
+
+TEST(Trials, AFileThatCannotBeReadHasARowThatSaysSo) {
+  const auto bad = unreadable("bad.txt", {"'x' is not a digit", 1, 2});
+  EXPECT_EQ(trial_row(bad)[0], "bad.txt");
+  EXPECT_EQ(trial_row(bad)[2], "error");
+  EXPECT_EQ(trial_row(bad).back(), "1:2: 'x' is not a digit");
+  EXPECT_EQ(*record_of(bad).find("error")->find("column"), Record(2));
+  EXPECT_TRUE(summarise({bad}).empty());
+}
+
+TEST(TryStrategy, AnAnswerThatFailsItsCheckIsTheTrialsError) {
+  const auto family =
+      lamps::family({lamps::strategy("liar", [](const lamps::Puzzle&, Context&) -> Outcome<lamps::Answer> {
+        return {Found<lamps::Answer>{{"0"}}};
+      })});
+  const auto wrong = try_strategy(*family, {"p", lamps::puzzle_of(*family, "1 1")}, "liar", {}, {}).value();
+  ASSERT_TRUE(wrong.error);
+  EXPECT_EQ(summarise({wrong}).front().faults, 1U);
+}
+
+TEST(TryStrategy, WatchesTheMemoryWhereItIsAskedTo) {
+  const auto family = lamps::family();
+  const NamedPuzzle puzzle{"one", lamps::puzzle_of(*family, "1?1 2")};
+  EXPECT_GT(try_strategy(*family, puzzle, "search", {.watch_memory = true}, {})->rss_bytes.value_or(0), 0U);
+  EXPECT_FALSE(try_strategy(*family, puzzle, "search", {}, {})->rss_bytes);
+}
+
+TEST(Summary, WhatWasNotCheckedIsOpen) {
+  auto unchecked = trial("a", 1);
+  unchecked.status = Status::not_checked;
+  auto none = trial("a", 1);
+  none.status = Status::impossible;
+  const auto summary = summarise({unchecked, none, trial("a", 1)}).front();
+  EXPECT_EQ(summary.open, 1U);
+  EXPECT_EQ(summary.impossible, 1U);
+  EXPECT_EQ(summary.solved, 1U);
 }
 
 TEST(Summary, CountsPerStrategyInTheOrderOfTheTrials) {
@@ -87,7 +143,8 @@ TEST(Summary, PercentilesAreTheNearestRank) {
 TEST(Summary, ItsTableHasARowPerStrategy) {
   const auto table = table_of(summarise({trial("a", 1), trial("b", 2)}));
   ASSERT_EQ(table.rows.size(), 2U);
-  EXPECT_EQ(table.rows[1], (std::vector{"b"s, "1"s, "1"s, ""s, "2"s, "2"s, "2"s, "2"s, "0"s}));
+  EXPECT_EQ(table.rows[1],
+            (std::vector{"b"s, "1"s, "1"s, "0"s, "0"s, ""s, "2"s, "2"s, "2"s, "2"s, "0"s, "0 B"s, ""s}));
   EXPECT_EQ(table.columns.size(), table.rows[0].size());
   EXPECT_EQ(*record_of(summarise({trial("a", 1)}).front()).find("median_ms"), Record(1.0));
 }

@@ -22,6 +22,18 @@ TEST(Describe, AParameterIsItsJsonSchema) {
             R"({"type":"string","description":"a note","default":""})");
 }
 
+TEST(Describe, AParameterWithoutADefaultSaysWhatHoldsThen) {
+  const Parameter width{.name = "width",
+                        .help = "how wide",
+                        .kind = ParameterKind::integer,
+                        .least = 1,
+                        .most = 10,
+                        .otherwise = "the preset's"};
+  EXPECT_EQ(
+      to_json(describe(width)),
+      R"({"type":"integer","description":"how wide","default":null,"otherwise":"the preset's","minimum":1,"maximum":10})");
+}
+
 TEST(Describe, AFamilyTellsItsStrategiesFormatsAndDoors) {
   const auto record = describe(*lamps::family());
   EXPECT_EQ(*record.find("name"), Record("lamps"));

@@ -32,6 +32,64 @@ TEST(ReadFile, AFileOverTheLimitIsRefusedWithItsLimit) {
   EXPECT_EQ(read_file(large)->size(), kLargestFile);
 }
 
+TEST(ReadFile, AFileComesInUtf8WithoutAMark) {
+  const Folder folder;
+  EXPECT_EQ(read_file(folder.write("marked",
+                                   "\xEF\xBB\xBF"
+                                   "1 1\n")),
+            "1 1\n");
+  EXPECT_EQ(read_file(folder.write("wide",
+                                   "\xFE\xFF\0"
+                                   "1\0\n"s)),
+            "1\n");
+  EXPECT_EQ(read_file(folder.write("torn", "\xFE\xFF\0"s)).error().message,
+            "the file is UTF-16 and ends within a character");
+}
+
+TEST(ReadFile, MoreLinesThanTheLimitAreRefusedWithIt) {
+  const Folder folder;
+  const auto lines = [](std::ptrdiff_t count) { return std::string(static_cast<std::size_t>(count), '\n'); };
+  const auto error = read_file(folder.write("many", lines(kMostLines + 1))).error();
+  EXPECT_EQ(error.message, "more than the limit of 2000000 lines");
+  EXPECT_EQ(error.line, kMostLines + 1);
+  EXPECT_TRUE(read_file(folder.write("most", lines(kMostLines))));
+  EXPECT_TRUE(read_file(folder.write("tree", "[" + lines(kMostLines + 1) + "]"))) << "JSON has its own limit";
+}
+
+TEST(OpenText, ATextThatIsJsonComesWithItsTree) {
+  const auto opened = open_text(" \n[1, 2]").value();
+  ASSERT_NE(opened.source().record, nullptr);
+  EXPECT_EQ(*opened.source().record, Record(Record::List{1, 2}));
+  EXPECT_EQ(opened.source().text, " \n[1, 2]");
+}
+
+TEST(OpenText, AnyOtherTextComesAlone) {
+  for (const auto* text : {"123", "", "{broken"})
+    EXPECT_EQ(open_text(text)->source().record, nullptr) << text;
+  EXPECT_TRUE(open_text("{broken")->broken);
+  EXPECT_FALSE(open_text("123")->broken);
+}
+
+TEST(OpenText, MarksAreTakenAwayAndUtf16IsConverted) {
+  EXPECT_EQ(open_text("\xEF\xBB\xBF"
+                      "12")
+                ->text,
+            "12");
+  EXPECT_EQ(open_text("\xFF\xFE"
+                      "1\0"
+                      "2\0"s)
+                ->text,
+            "12");
+  EXPECT_TRUE(open_text("\xEF\xBB\xBF[1]")->tree);
+  EXPECT_FALSE(
+      open_text("\xFF\xFE"
+                "1"s));
+}
+
+TEST(OpenText, MoreLinesThanTheLimitAreRefused) {
+  EXPECT_FALSE(open_text(std::string(static_cast<std::size_t>(kMostLines) + 1, '\n')));
+}
+
 TEST(ReadPuzzles, NamesWhatHasNoName) {
   const auto family = lamps::family();
   const auto puzzles = read_puzzles(*family, "1 1\n1 1 second\n1 1\n", "").value();

@@ -61,6 +61,12 @@ TEST(Json, KeysKeepTheirOrder) {
             R"({"z":1,"a":[true,null,"x"]})");
 }
 
+TEST(Json, ManyKeysAreWritten) {
+  Record record(Record::Map{});
+  for (int i = 0; i < 400'000; ++i) record.add(std::to_string(i), i);
+  EXPECT_TRUE(to_json(record).ends_with(R"(,"399999":399999})"));
+}
+
 TEST(Json, ALineHasNoLineEnd) {
   EXPECT_EQ(to_json(Record::Map{{"text", "two\nlines"}}), R"({"text":"two\nlines"})");
   EXPECT_EQ(to_json(Record::Map{{"a", 1}}, Layout::indented), "{\n  \"a\": 1\n}");
@@ -136,22 +142,6 @@ TEST(OpensJson, LooksAtTheFirstCharacter) {
   EXPECT_TRUE(opens_json("[1]"));
   EXPECT_FALSE(opens_json("1"));
   EXPECT_FALSE(opens_json(""));
-}
-
-TEST(SourceOf, ATextThatIsJsonComesWithItsTree) {
-  Record storage;
-  const auto source = source_of(" \n[1, 2]", storage);
-  ASSERT_NE(source.record, nullptr);
-  EXPECT_EQ(*source.record, Record(Record::List{1, 2}));
-  EXPECT_EQ(source.text, " \n[1, 2]");
-}
-
-TEST(SourceOf, AnyOtherTextComesAlone) {
-  Record storage;
-  EXPECT_EQ(source_of("123", storage).record, nullptr);
-  EXPECT_EQ(source_of("", storage).record, nullptr);
-  EXPECT_EQ(source_of("{broken", storage).record, nullptr);
-  EXPECT_TRUE(storage.is_null());
 }
 
 }  // namespace

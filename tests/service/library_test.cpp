@@ -2,8 +2,40 @@
 
 #include <algorithm>
 #include <quadrille/quadrille.hpp>
+#include <sstream>
 
 namespace {
+
+// The example of docs/library.md, word for word but for its main.
+int example(std::ostream& out, std::ostream& err, const char* puzzle) {
+  const auto solution = quadrille::solve("tens", puzzle, {.time_limit = std::chrono::seconds(1)});
+  if (!solution) {
+    err << solution.error().line << ": " << solution.error().message << '\n';
+    return 2;
+  }
+  out << solution->status << '\n' << solution->answer;
+  return 0;
+}
+
+TEST(Library, TheExampleOfTheManualDoesWhatItSays) {
+  std::ostringstream out;
+  std::ostringstream err;
+  EXPECT_EQ(example(out, err, "1 9 5\n5 2 8\n"), 0);
+  EXPECT_TRUE(out.str().starts_with("solved\n")) << out.str();
+  EXPECT_EQ(example(out, err, "1 9\n5 x\n"), 2);
+  EXPECT_EQ(err.str(), "2: 'x' is not a digit\n");
+}
+
+TEST(Library, WhatCanBeThrownIsDeclared) {
+  EXPECT_THROW(throw quadrille::Fault("an answer failed its check"), std::runtime_error);
+}
+
+TEST(Library, TextsMayCarryAMark) {
+  EXPECT_TRUE(quadrille::solve("tens",
+                               "\xEF\xBB\xBF"
+                               "19\n",
+                               {.node_limit = 100}));
+}
 
 TEST(Library, SolvesATextAndItsAnswerPassesTheCheck) {
   const auto solution = quadrille::solve("tens", "19\n28\n", {.node_limit = 1000});

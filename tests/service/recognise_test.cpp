@@ -5,14 +5,10 @@
 #include <algorithm>
 
 #include "grid/text.hpp"
+#include "service/every_family.hpp"
 
 namespace quadrille::service {
 namespace {
-
-const Catalogue& catalogue() {
-  static const Catalogue kCatalogue;
-  return kCatalogue;
-}
 
 TEST(Recognise, EverySampleIsOfItsOwnFamily) {
   for (const auto& family : catalogue().families()) {

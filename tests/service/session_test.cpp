@@ -44,6 +44,15 @@ std::string json(const Record& reply, std::string_view key) {
   return entry == nullptr ? "" : to_json(*entry);
 }
 
+TEST(Session, AMarkInFrontOfTheFirstLineIsNoPartOfIt) {
+  const auto told = replies(
+      "\xEF\xBB\xBF"
+      R"({"id": 1, "upsert": [[0,0,"?"]]})"
+      "\n");
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_EQ(error_of(told[0]), "");
+}
+
 TEST(Session, AnswersEveryLineWithItsIdAndItsActions) {
   const auto told =
       replies(R"({"id": "a", "upsert": [[0,0,"*"],[0,1,"1"],[0,2,"?"]], "options": {"bounds": [0,0,1,3]}})"

@@ -65,6 +65,73 @@ TEST(Solve, ACompleteAnswerIsSolvedThoughItsBudgetIsUsedUp) {
   EXPECT_EQ(result.outcome.end, End::timeout);
 }
 
+// A referee that takes so many looks at the clock for its word, and has none when it is stopped.
+template <int looks>
+Ruling slow_check(const Puzzle& /*puzzle*/, const Answer& /*answer*/, Extent /*extent*/, Context& context) {
+  Ruling ruling;
+  for (int i = 0; i < looks; ++i) {
+    if (context.proceed()) continue;
+    ruling.leave(at(0, 1));
+    break;
+  }
+  return ruling;
+}
+
+TEST(Solve, WhatTheRefereeCannotDecideInTimeIsNotChecked) {
+  ManualClock clock(1ms);
+  const auto family = lamps::family({lamps::searching()}, lamps::another, slow_check<1000>);
+  const auto result = solved(*family, kOnly, {.time = 100ms}, {.clock = &clock});
+  EXPECT_EQ(result.status, Status::not_checked);
+  EXPECT_EQ(result.unchecked, std::vector{at(0, 1)});
+  EXPECT_EQ(exit_code(result.status), 3);
+}
+
+TEST(Solve, TheRefereeHasAMomentEvenWhenTheTimeIsUsedUp) {
+  ManualClock clock(1ms);
+  const auto family = lamps::family({lamps::endless()}, lamps::another, slow_check<40>);
+  const auto result = solved(*family, kOnly, {.time = 100ms}, {.clock = &clock});
+  EXPECT_EQ(result.status, Status::timeout);
+  EXPECT_TRUE(result.unchecked.empty());
+}
+
+TEST(Solve, TheRefereeHasAMomentEvenWhenTheRunWasStopped) {
+  ManualClock clock(1ms);
+  std::stop_source stop;
+  stop.request_stop();
+  const auto quick = lamps::family({lamps::endless()}, lamps::another, slow_check<40>);
+  EXPECT_TRUE(solved(*quick, kOnly, {}, {.stop = stop.get_token(), .clock = &clock}).unchecked.empty());
+  const auto slow = lamps::family({lamps::endless()}, lamps::another, slow_check<1000>);
+  const auto cut = solved(*slow, kOnly, {}, {.stop = stop.get_token(), .clock = &clock});
+  EXPECT_EQ(cut.status, Status::stopped);
+  EXPECT_EQ(cut.unchecked, std::vector{at(0, 1)});
+}
+
+TEST(Solve, TheTimeToldIsTheTimeWaited) {
+  ManualClock clock(1ms);
+  const auto family = lamps::family({lamps::searching()}, lamps::another, slow_check<30>);
+  const auto result = solved(*family, kOnly, {.time = 10s}, {.clock = &clock});
+  EXPECT_GE(result.check_ms, 30);
+  EXPECT_GE(result.time_ms, result.check_ms + *result.proof_ms);
+}
+
+TEST(Solve, ARefereeOutOfMemoryHasDecidedNothing) {
+  const auto family =
+      lamps::family({lamps::searching()}, lamps::another,
+                    [](const Puzzle&, const Answer&, Extent, Context&) -> Ruling { throw std::bad_alloc(); });
+  EXPECT_EQ(solved(*family, kOnly).status, Status::not_checked);
+}
+
+TEST(Solve, TheMostBytesHeldAtOnceAreTold) {
+  const auto family = lamps::family({lamps::strategy("greedy", [](const Puzzle&, Context& context) {
+    for (const std::size_t bytes : {3000U, 5000U, 2000U}) {
+      const Reservation held(context, bytes);
+      EXPECT_TRUE(held.granted());
+    }
+    return Outcome<Answer>{Found<Answer>{{"101"}}};
+  })});
+  EXPECT_EQ(solved(*family, kOnly).peak_bytes, 5000U);
+}
+
 TEST(Solve, StatusesHaveTheNamesAndExitCodesOfTheContract) {
   EXPECT_EQ(name(Status::solved), "solved");
   EXPECT_EQ(name(Status::impossible), "impossible");
@@ -73,9 +140,11 @@ TEST(Solve, StatusesHaveTheNamesAndExitCodesOfTheContract) {
   EXPECT_EQ(name(Status::timeout), "timeout");
   EXPECT_EQ(name(Status::nodes), "nodes");
   EXPECT_EQ(name(Status::memory), "memory");
+  EXPECT_EQ(name(Status::not_checked), "not_checked");
   EXPECT_EQ(exit_code(Status::solved), 0);
   EXPECT_EQ(exit_code(Status::impossible), 1);
-  for (const auto open : {Status::partial, Status::stopped, Status::timeout, Status::nodes, Status::memory}) {
+  for (const auto open : {Status::partial, Status::stopped, Status::timeout, Status::nodes, Status::memory,
+                          Status::not_checked}) {
     EXPECT_EQ(exit_code(open), 3);
   }
 }

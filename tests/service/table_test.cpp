@@ -64,10 +64,39 @@ TEST(MarkdownTable, EscapesItsOwnSeparator) {
             "| a\\|b | 1 |\n");
 }
 
+TEST(MarkdownTable, ShowsWhatWouldMeanSomethingInMarkdown) {
+  EXPECT_EQ(markdown_text("<script>alert('x')</script>"), "&lt;script&gt;alert('x')&lt;/script&gt;");
+  EXPECT_EQ(markdown_text("a & b [c](d) `e`"), "a &amp; b \\[c\\](d) \\`e\\`");
+}
+
+TEST(TextTable, AmountsWithAUnitStandToTheRight) {
+  EXPECT_EQ(to_text({{"name", "time"}, {{"a", "1.5 ms"}, {"b", "2 min 5 s"}}}),
+            "name       time\na        1.5 ms\nb     2 min 5 s\n");
+}
+
+TEST(Duration, IsReadByAPerson) {
+  EXPECT_EQ(duration(0.0123), "12.3 us");
+  EXPECT_EQ(duration(1.5), "1.5 ms");
+  EXPECT_EQ(duration(999.4), "999 ms");
+  EXPECT_EQ(duration(999.6), "1 s");
+  EXPECT_EQ(duration(20'000), "20 s");
+  EXPECT_EQ(duration(125'000), "2 min 5 s");
+  EXPECT_EQ(duration(0), "0 us");
+}
+
+TEST(AmountOfBytes, HasAUnit) {
+  EXPECT_EQ(amount_of_bytes(0), "0 B");
+  EXPECT_EQ(amount_of_bytes(1500), "1.5 kB");
+  EXPECT_EQ(amount_of_bytes(684'000'000), "684 MB");
+  EXPECT_EQ(amount_of_bytes(std::size_t{1} << 30U), "1.07 GB");
+}
+
 TEST(Figure, HasFourSignificantDigits) {
   EXPECT_EQ(figure(3.14159), "3.142");
   EXPECT_EQ(figure(0.0142), "0.0142");
   EXPECT_EQ(figure(0), "0");
+  EXPECT_EQ(figure(20'000), "20000");
+  EXPECT_EQ(figure(123'456.7), "123457");
 }
 
 }  // namespace

@@ -1,15 +1,11 @@
 #pragma once
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "engine/erase.hpp"
-#include "grid/text.hpp"
+#include "engine/family.hpp"
 
 // A family small enough to know every answer by heart, for tests of what stands above families. A puzzle is a
 // row of lamps, each on, off or unknown, and how many are on: "?0?1 2". To solve it is to say which.
@@ -29,199 +25,26 @@ struct Answer {
 };
 
 using LampStrategy = Strategy<Puzzle, Answer>;
-
-// "lamps lit [id]", a puzzle a line.
-inline Expected<std::vector<Named<Puzzle>>> read(const Source& source) {
-  std::vector<Named<Puzzle>> puzzles;
-  for (const auto& line : split_lines(source.text)) {
-    const auto words = split_words(line.text);
-    if (words.empty()) continue;
-    const auto dark = words[0].text.find_first_not_of("01?");
-    if (dark != std::string_view::npos) {
-      return fail(in_quotes(words[0].text[dark]) + " is not a lamp", line.number, static_cast<int>(dark) + 1);
-    }
-    const auto lit = words.size() > 1 ? parse_integer(words[1].text) : fail("how many are lit is missing");
-    if (!lit) return fail(lit.error().message, line.number, words.size() > 1 ? words[1].column : 1);
-    puzzles.push_back({words.size() > 2 ? std::string(words[2].text) : "",
-                       {std::string(words[0].text), static_cast<int>(*lit)}});
-  }
-  if (puzzles.empty()) return fail("no lamps");
-  return puzzles;
-}
-
-inline Expected<std::string> write(std::span<const Named<Puzzle>> puzzles) {
-  std::string text;
-  for (const auto& [id, puzzle] : puzzles) {
-    text += fmt::format("{} {}{}{}\n", puzzle.lamps, puzzle.lit, id.empty() ? "" : " ", id);
-  }
-  return text;
-}
-
-// Every answer in the order of the lamps from the left, lit first, until visit says enough; a node each lamp.
-inline bool each_answer(const Puzzle& puzzle, std::string& lamps, std::size_t from, Context& context,
-                        const std::function<bool(const std::string&)>& visit) {
-  if (from == lamps.size()) return std::ranges::count(lamps, '1') != puzzle.lit || visit(lamps);
-  if (!context.enter_node()) return false;
-  if (lamps[from] != '?') return each_answer(puzzle, lamps, from + 1, context, visit);
-  bool more = true;
-  for (const char state : {'1', '0'}) {
-    lamps[from] = state;
-    more = more && each_answer(puzzle, lamps, from + 1, context, visit);
-  }
-  lamps[from] = '?';
-  return more;
-}
-
-// The first answer other than one; Impossible where there is none, and the puzzle as it stands where it was
-// cut.
-inline Outcome<Answer> search(const Puzzle& puzzle, const std::string& other_than, Context& context) {
-  Outcome<Answer> outcome{Impossible{fmt::format("{} lamps cannot be lit", puzzle.lit), {at(0, 0)}}};
-  auto lamps = puzzle.lamps;
-  each_answer(puzzle, lamps, 0, context, [&](const std::string& answer) {
-    if (answer == other_than) return true;
-    outcome.found = Found<Answer>{{answer}};
-    return false;
-  });
-  if (context.end() == End::finished || outcome.answer() != nullptr) return outcome;
-  return {Found<Answer>{{puzzle.lamps}, false}, context.end()};
-}
-
-inline std::vector<Error> check(const Puzzle& puzzle, const Answer& answer, Extent extent) {
-  if (answer.lamps.size() != puzzle.lamps.size()) return {{"another number of lamps"}};
-  for (std::size_t i = 0; i < puzzle.lamps.size(); ++i) {
-    const bool open = answer.lamps[i] == '?';
-    if (open && extent == Extent::whole) return {{"a lamp is open", 1, static_cast<int>(i) + 1}};
-    if (!open && puzzle.lamps[i] != '?' && puzzle.lamps[i] != answer.lamps[i]) {
-      return {{"a given lamp was switched", 1, static_cast<int>(i) + 1}};
-    }
-  }
-  if (extent == Extent::whole && std::ranges::count(answer.lamps, '1') != puzzle.lit) {
-    return {{"another number is lit"}};
-  }
-  return {};
-}
-
-inline Picture picture(const Puzzle& puzzle, const Answer* answer) {
-  const auto& lamps = answer != nullptr ? answer->lamps : puzzle.lamps;
-  Picture picture{.board = Grid<Symbol>({1, static_cast<int>(lamps.size())}),
-                  .legend = {{U'?', "open", "?"}, {U'0', "dark", "0"}, {U'1', "lit", "1"}}};
-  for (int i = 0; i < picture.board.cols(); ++i) picture.board[at(0, i)] = static_cast<Symbol>(lamps[i]);
-  return picture;
-}
-
-// A step per lamp.
-inline std::vector<Step> explain(const Puzzle& puzzle, const ExplainRequest<Answer>& request,
-                                 Context& context) {
-  const auto outcome = search(puzzle, "", context);
-  const auto* found = outcome.answer();
-  const auto* toward = request.toward != nullptr ? request.toward
-                       : found != nullptr        ? &found->answer
-                                                 : nullptr;
-  std::vector<Step> steps;
-  for (std::size_t i = 0; toward != nullptr && i < puzzle.lamps.size() && steps.size() < request.at_most;
-       ++i) {
-    const auto was = static_cast<Symbol>(request.from.lamps[i]);
-    const auto now = static_cast<Symbol>(toward->lamps[i]);
-    if (was != now)
-      steps.push_back(
-          {.rule = "switch", .reason = "it must be", .marks = {{at(0, static_cast<int>(i)), was, now}}});
-  }
-  return steps;
-}
-
-// A game is a line "id won|lost score guesses": the referee has already decided.
-inline Expected<std::vector<NamedGame>> read_games(std::string_view text) {
-  std::vector<NamedGame> games;
-  for (const auto& line : split_lines(text)) {
-    const auto words = split_words(line.text);
-    if (words.size() != 4) return fail("a game is four words", line.number, 1);
-    games.push_back({std::string(words[0].text), Record::Map{{"won", words[1].text == "won"},
-                                                             {"score", *parse_integer(words[2].text)},
-                                                             {"guesses", *parse_integer(words[3].text)}}});
-  }
-  return games;
-}
-
-inline GameResult play(const Record& game, const Run<Puzzle, Answer>& run, Context& context) {
-  (void)run({"?", 1}, context);
-  GameResult result{.won = *game.find("won")->get<bool>(),
-                    .score = static_cast<double>(*game.find("score")->get<std::int64_t>()),
-                    .guesses = static_cast<std::uint64_t>(*game.find("guesses")->get<std::int64_t>())};
-  result.more.add("nodes", context.metrics.nodes);
-  return result;
-}
-
-inline Expected<Record> deal(const Record& /*settings*/, Random& random) {
-  return Record(Record::Map{{"won", random.below(2) == 1}, {"score", random.between(0, 9)}, {"guesses", 0}});
-}
-
-// A strategy that does as it is told.
-inline LampStrategy strategy(std::string name, Run<Puzzle, Answer> run) {
-  return {.info = {.name = std::move(name), .summary = "as told", .time = std::chrono::seconds(60)},
-          .bind = [run = std::move(run)](const Record& parameters) -> Expected<Run<Puzzle, Answer>> {
-            const auto settled = checked({}, parameters);
-            if (!settled) return std::unexpected(settled.error());
-            return run;
-          }};
-}
-
-inline LampStrategy searching() {
-  return strategy("search",
-                  [](const Puzzle& puzzle, Context& context) { return search(puzzle, "", context); });
-}
-
-// Runs until something ends it.
-inline LampStrategy endless() {
-  return strategy("endless", [](const Puzzle& puzzle, Context& context) -> Outcome<Answer> {
-    while (context.enter_node()) context.report({.done = context.spent(), .message = "still dark"});
-    return {Found<Answer>{{puzzle.lamps}, false}, context.end()};
-  });
-}
-
+using Referee = Ruling (*)(const Puzzle&, const Answer&, Extent, Context&);
 using Second = Outcome<Answer> (*)(const Puzzle&, const Answer&, Context&);
 
-inline Outcome<Answer> another(const Puzzle& puzzle, const Answer& answer, Context& context) {
-  auto outcome = search(puzzle, answer.lamps, context);
-  if (outcome.answer() != nullptr && !outcome.answer()->complete) outcome.found = {};
-  return outcome;
-}
+// The first answer other than one; Impossible where there is none, and the puzzle as it stands where it was
+// cut. A node each lamp.
+[[nodiscard]] Outcome<Answer> search(const Puzzle& puzzle, const std::string& other_than, Context& context);
 
-inline std::unique_ptr<const Family> family(std::vector<LampStrategy> strategies = {searching(), endless()},
-                                            Second second = another) {
-  static constexpr EmbeddedFile kSamples[] = {
-      {"one.txt", "1?1 2\n"}, {"one.answer", "101\n"}, {"pair.txt", "?0?1 2 left\n??? 1 right\n"}};
-  return erase(FamilySpec<Puzzle, Answer>{
-      .name = "lamps",
-      .summary = "say which lamps are lit",
-      .formats = {{.name = "plain",
-                   .summary = "lamps and how many are lit",
-                   .extension = ".txt",
-                   .recognise = [](const Source& source) { return read(source).has_value(); },
-                   .read = read,
-                   .write = write}},
-      .strategies = std::move(strategies),
-      .read_answer = [](const Puzzle& /*puzzle*/, std::string_view text) -> Expected<Answer> {
-        const auto lines = split_lines(text);
-        if (lines.size() != 1) return fail("an answer is one line");
-        return Answer{std::string(lines.front().text)};
-      },
-      .write_answer = [](const Puzzle&, const Answer& answer) { return answer.lamps + '\n'; },
-      .blank = [](const Puzzle& puzzle) { return Answer{puzzle.lamps}; },
-      .headline = [](const Puzzle&, const Found<Answer>& found) { return found.answer.lamps; },
-      .score = [](const Puzzle&, const Answer& answer) -> std::optional<double> {
-        return static_cast<double>(std::ranges::count(answer.lamps, '1'));
-      },
-      .check = check,
-      .second = second,
-      .explain = explain,
-      .picture = picture,
-      .play = Play<Puzzle, Answer>{{}, deal, read_games, play},
-      .samples = kSamples});
-}
+[[nodiscard]] Ruling check(const Puzzle& puzzle, const Answer& answer, Extent extent, Context& context);
+[[nodiscard]] Outcome<Answer> another(const Puzzle& puzzle, const Answer& answer, Context& context);
+
+// A strategy that does as it is told, one that searches, and one that runs until something ends it.
+[[nodiscard]] LampStrategy strategy(std::string name, Run<Puzzle, Answer> run);
+[[nodiscard]] LampStrategy searching();
+[[nodiscard]] LampStrategy endless();
+
+[[nodiscard]] std::unique_ptr<const Family> family();
+[[nodiscard]] std::unique_ptr<const Family> family(std::vector<LampStrategy> strategies,
+                                                   Second second = another, Referee referee = check);
 
 // The one puzzle of a text.
-inline PuzzlePtr puzzle_of(const Family& family, std::string_view text) {
-  return family.read({text}, "").value().front().puzzle;
-}
+[[nodiscard]] PuzzlePtr puzzle_of(const Family& family, std::string_view text);
 
 }  // namespace quadrille::lamps

@@ -89,9 +89,9 @@ inline std::unique_ptr<const Family> family() {
                          const Answer& answer) { return fmt::format("{}{}\n", answer.first, answer.second); },
       .blank = [](const Puzzle&) { return Answer{}; },
       .headline = [](const Puzzle&, const Found<Answer>&) { return std::string("two digits"); },
-      .check = [](const Puzzle& puzzle, const Answer& answer, Extent) -> std::vector<Error> {
+      .check = [](const Puzzle& puzzle, const Answer& answer, Extent, Context&) -> Ruling {
         if (answer.first + answer.second == puzzle.sum && answer.first != answer.second) return {};
-        return {{"the run is wrong", 1, 1}};
+        return {{{"the run is wrong", 1, 1}}};
       },
       .second = [](const Puzzle& puzzle, const Answer& answer, Context&) -> Outcome<Answer> {
         for (const auto& other : all_answers(puzzle)) {

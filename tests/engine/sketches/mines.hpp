@@ -131,11 +131,11 @@ inline std::unique_ptr<const Family> family() {
       },
       .headline = [](const Position&,
                      const Found<Analysis>& found) { return fmt::format("open {}", found.answer.guess); },
-      .check = [](const Position&, const Analysis& analysis, Extent extent) -> std::vector<Error> {
+      .check = [](const Position&, const Analysis& analysis, Extent extent, Context&) -> Ruling {
         double sum = 0;
         for (const double odds : analysis.odds) sum += odds;
         if (extent == Extent::so_far || std::abs(sum - 1) < 1e-9) return {};
-        return {{"the odds do not sum to the one mine"}};
+        return {{{"the odds do not sum to the one mine"}}};
       },
       .picture =
           [](const Position& position, const Analysis* analysis) {

@@ -61,7 +61,7 @@ inline Outcome<Answer> second(const Puzzle& puzzle, const Answer& first, Context
   return {Impossible{"every other placement was tried"}};
 }
 
-inline std::vector<Error> check(const Puzzle& puzzle, const Answer& answer, Extent extent) {
+inline Ruling check(const Puzzle& puzzle, const Answer& answer, Extent extent, Context& /*context*/) {
   for (int start = 0; start + puzzle.block <= puzzle.width; ++start) {
     const auto right = placed(puzzle, start);
     bool fits = right.size() == answer.row.size();
@@ -70,7 +70,7 @@ inline std::vector<Error> check(const Puzzle& puzzle, const Answer& answer, Exte
     }
     if (fits) return {};
   }
-  return {{"no placement looks like this", 1, 1}};
+  return {{{"no placement looks like this", 1, 1}}};
 }
 
 inline Picture picture(const Puzzle& puzzle, const Answer* answer) {

@@ -125,10 +125,10 @@ inline Expected<Plan> read_record(const Board& /*board*/, const Record& record) 
   return plan;
 }
 
-inline std::vector<Error> check(const Board& start, const Plan& plan, Extent /*extent*/) {
+inline Ruling check(const Board& start, const Plan& plan, Extent /*extent*/, Context& /*context*/) {
   auto board = start;
   for (std::size_t i = 0; i < plan.moves.size(); ++i) {
-    if (clear(board, plan.moves[i]) == 0) return {{"not a move", static_cast<int>(i) + 1}};
+    if (clear(board, plan.moves[i]) == 0) return {{{"not a move", static_cast<int>(i) + 1}}};
   }
   return {};
 }

@@ -98,6 +98,14 @@ inline rc::Gen<Known> any_known(Shape shape = {}) {
   });
 }
 
+// What the referee finds wrong, with all the time it wants.
+inline std::vector<Error> check(const Puzzle& puzzle, const Filling& filling, Extent extent) {
+  Context context({});
+  auto ruling = check(puzzle, filling, extent, context);
+  RC_ASSERT(!ruling.cut);
+  return std::move(ruling.mistakes);
+}
+
 // How many fillings the referee lets pass, counted no further than `most`.
 inline int count_by_trying(const Puzzle& puzzle, int most, Filling filling, std::size_t next = 0) {
   if (!check(puzzle, filling, Extent::so_far).empty()) return 0;

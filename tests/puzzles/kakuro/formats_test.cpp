@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -334,6 +335,30 @@ RC_GTEST_PROP(KakuroFormats, AnyTextIsReadOrRefusedInWords, ()) {
       RC_ASSERT(puzzles.has_value() || !puzzles.error().message.empty());
     }
   }
+}
+
+TEST(KakuroBorder, ASideIsOneShorterThanAGridsForItsBorder) {
+  const auto link = [](int side) {
+    return fault_of(read_address, fmt::format("kakuro/{}/1/", side)).message;
+  };
+  EXPECT_EQ(link(kLongestSide), "a side is 1 to 1999, not 2000");
+  EXPECT_NE(link(kLongestSide - 1), "a side is 1 to 1999, not 1999");
+  const auto file = [](int side) {
+    const auto read = read_pzprv3(fmt::format("pzprv3\nkakuro\n{}\n1\n", side));
+    return read ? std::string{} : read.error().message;
+  };
+  EXPECT_EQ(file(kLongestSide), "a side is 1 to 1999, not 2000");
+  EXPECT_NE(file(kLongestSide - 1), "a side is 1 to 1999, not 1999");
+}
+
+TEST(KakuroPlain, ASideOfTheLongestIsReadAndOneMoreIsNot) {
+  std::string row;
+  for (int i = 0; i < kLongestSide; ++i) row += "X ";
+  EXPECT_TRUE(read_plain(fmt::format("1 {}\n{}\n", kLongestSide, row)));
+  EXPECT_EQ(plain_fault(fmt::format("1 {}\n{}X\n", kLongestSide + 1, row)).message,
+            "a grid has 1 to 2000 rows and 1 to 2000 columns, not 1x2001");
+  EXPECT_EQ(plain_fault(fmt::format("{} 1\n", kLongestSide + 1)).message,
+            "a grid has 1 to 2000 rows and 1 to 2000 columns, not 2001x1");
 }
 
 }  // namespace

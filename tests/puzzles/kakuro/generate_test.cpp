@@ -85,5 +85,21 @@ TEST(KakuroGenerate, ALimitThatIsReachedIsSaid) {
   EXPECT_EQ(none.error().message, "the limits were reached before a puzzle was found");
 }
 
+TEST(KakuroPattern, ReadsNothingBeyondItsText) {
+  // What follows the text in memory is no part of it.
+  constexpr std::string_view kMore = "../....";
+  EXPECT_EQ(read_pattern(kMore.substr(0, 5)).value(), read_pattern("../..").value());
+}
+
+TEST(KakuroPattern, ASideIsAsLongAsAGridMayBeInsideItsBorder) {
+  const auto column = [](int rows) {
+    std::string text;
+    for (int row = 0; row < rows; ++row) text += row % 3 == 0 ? "##/" : "../";
+    return text;
+  };
+  EXPECT_TRUE(read_pattern(column(kLongestSide - 1)));
+  EXPECT_FALSE(read_pattern(column(kLongestSide)));
+}
+
 }  // namespace
 }  // namespace quadrille::kakuro

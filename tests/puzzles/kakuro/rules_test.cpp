@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "drawn.hpp"
+#include "support/manual_clock.hpp"
 
 namespace quadrille::kakuro {
 namespace {
@@ -101,6 +102,23 @@ RC_GTEST_PROP(KakuroReferee, PerturbingOneCluedDigitOfAnAnswerFails, ()) {
   digit =
       *rc::gen::suchThat(rc::gen::inRange<std::uint8_t>(0, 12), [&](auto other) { return other != digit; });
   RC_ASSERT(!check(puzzle, answer, Extent::whole).empty());
+}
+
+TEST(KakuroReferee, WithoutTimeWhatIsFilledIsUncheckedAndNothingIsRight) {
+  ManualClock clock(std::chrono::milliseconds(1));
+  Context context({.limits = {.time = std::chrono::milliseconds(0)}, .clock = &clock});
+  const auto ruling = check(square(), filled("12.4"), Extent::so_far, context);
+  EXPECT_FALSE(ruling.right());
+  EXPECT_TRUE(ruling.cut);
+  EXPECT_EQ(ruling.mistakes, Errors{});
+  EXPECT_EQ(ruling.unchecked, (std::vector{at(1, 1), at(1, 2), at(2, 2)}));
+}
+
+TEST(KakuroReferee, WithoutMemoryNothingIsRight) {
+  Context context({.limits = {.bytes = 1}});
+  const auto ruling = check(square(), filled("1234"), Extent::whole, context);
+  EXPECT_TRUE(ruling.cut);
+  EXPECT_FALSE(ruling.right());
 }
 
 }  // namespace

@@ -52,7 +52,8 @@ RC_GTEST_PROP(KakuroExact, CountsToTwoAsTryingDoes, ()) {
 RC_GTEST_PROP(KakuroDomains, ConsistencyNeverLosesAnAnswer, ()) {
   const auto known = *any_known({.most_rows = 12, .most_cols = 12});
   Domains domains(known.puzzle);
-  RC_ASSERT(domains.propagate());
+  Context context({});
+  RC_ASSERT(domains.propagate(context));
   for (std::uint32_t cell = 0; cell < known.puzzle.cells.size(); ++cell) {
     RC_ASSERT((domains[cell] & digit_bit(known.answer.digits[cell])) != 0);
   }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "puzzles/mines/drawn.hpp"
 
 namespace quadrille::mines {
@@ -56,6 +58,49 @@ TEST(Answer, TheRecordHoldsEveryFigure) {
   EXPECT_EQ(back->solutions, "360");
   EXPECT_EQ(back->guess->cell, at(0, 2));
   EXPECT_EQ(back->findings, outcome.answer()->answer.findings);
+}
+
+// What is null, of another type or not there at all says nothing.
+TEST(Answer, FiguresThatAreNotToldAreNotRead) {
+  const auto position = drawn("mines 1\n?1\n");
+  const auto read = [&](const Record& told) {
+    Record::Map map{{"safe", Record::List{}}, {"guess", Record::List{0, 0}}};
+    for (const auto* name : {"guess_safety", "probability", "exact", "solutions", "density"})
+      map.emplace_back(name, told);
+    return read_record(position, map);
+  };
+  const auto analysis = read(Record());
+  ASSERT_TRUE(analysis) << analysis.error().message;
+  EXPECT_FALSE(analysis->exact);
+  EXPECT_FALSE(analysis->density);
+  EXPECT_EQ(analysis->solutions, "");
+  EXPECT_TRUE(analysis->odds.empty());
+  EXPECT_TRUE(std::isnan(analysis->guess->safety));
+  const auto other = read_record(
+      position,
+      Record::Map{{"safe", Record::List{}}, {"exact", "yes"}, {"solutions", true}, {"density", "0.2"}});
+  ASSERT_TRUE(other);
+  EXPECT_FALSE(other->exact);
+  EXPECT_FALSE(other->density);
+  EXPECT_EQ(other->solutions, "");
+  const auto absent = read_record(position, Record::Map{{"safe", Record::List{}}});
+  ASSERT_TRUE(absent);
+  EXPECT_FALSE(absent->density);
+}
+
+TEST(Answer, ADensityIsToldWhereTheTotalIsNotKnown) {
+  const auto with_total = drawn("mines 1\n?1?\n");
+  EXPECT_FALSE(analysed(with_total).answer()->answer.density);
+  EXPECT_EQ(record(with_total, *analysed(with_total).answer()).find("density"), nullptr);
+  const auto with_density = drawn("density 0.2\n?1?\n");
+  EXPECT_EQ(analysed(with_density).answer()->answer.density, 0.2);
+  const auto told = record(with_density, *analysed(with_density).answer());
+  ASSERT_NE(told.find("density"), nullptr);
+  EXPECT_EQ(read_record(with_density, told)->density, 0.2);
+  const auto with_neither = analysed(drawn("?1?\n")).answer()->answer.density;
+  ASSERT_TRUE(with_neither);
+  EXPECT_GT(*with_neither, 0);
+  EXPECT_LT(*with_neither, 1);
 }
 
 TEST(Answer, ABadRecordIsRefusedInWords) {

@@ -80,6 +80,28 @@ TEST(Endgame, TheChosenCellIsOneOfTheBest) {
   EXPECT_GE(played, 100);
 }
 
+// Trees in which the same layouts are met again under another bar: what is remembered of them must hold there
+// too.
+TEST(Endgame, ALargeTreeIsWorthWhatTryingEveryCellSays) {
+  Random random(12);
+  int played = 0;
+  for (int i = 0; i < 4000 && played < 25; ++i) {
+    const auto position = random_position(random, 14);
+    const auto all = every_layout(position, true);
+    if (all.count < 60 || all.count > 400) continue;
+    const auto guess = analysed(position).answer()->answer.guess;
+    if (!guess || guess->motive != Motive::endgame) continue;
+    ++played;
+    std::vector<std::size_t> layouts(all.count);
+    std::iota(layouts.begin(), layouts.end(), std::size_t{0});
+    SlowPlay slow(position, all);
+    EXPECT_NEAR(guess->win.value(), static_cast<double>(slow.wins(layouts)) / static_cast<double>(all.count),
+                1e-12)
+        << write_rows(position.tiles);
+  }
+  EXPECT_GE(played, 15);
+}
+
 TEST(Endgame, APublishedOneHasItsPublishedValue) {
   const auto guess = analysed(drawn("mines 5\n?????\n?1???\n?3???\n?????\n")).answer()->answer.guess;
   ASSERT_TRUE(guess);

@@ -30,11 +30,18 @@ class LayoutOracle {
     int seen = 0;
     for (const auto tile : position_.tiles.values())
       seen += tile == Tile::flagged || tile == Tile::mine ? 1 : 0;
-    lay(0, *position_.mines - seen);
+    if (numbers_can_be()) lay(0, *position_.mines - seen);
     return std::move(all_);
   }
 
  private:
+  // Before any mine is laid; a number without closed cells around it is looked at only here.
+  [[nodiscard]] bool numbers_can_be() const {
+    bool can_be = true;
+    for_each_cell(position_.tiles.size(), [&](Cell cell) { can_be = can_be && fits(cell, 0); });
+    return can_be;
+  }
+
   [[nodiscard]] bool has_mine(Cell cell) const {
     if (position_.tiles[cell] == Tile::flagged || position_.tiles[cell] == Tile::mine) return true;
     for (std::size_t i = 0; i < all_.cells.size(); ++i) {
@@ -45,19 +52,22 @@ class LayoutOracle {
 
   // Whether the numbers beside a cell can still be right when the cells up to `decided` are laid.
   [[nodiscard]] bool fits_beside(Cell cell, std::size_t decided) const {
-    bool fits = true;
-    for_each_neighbour(position_.tiles.size(), cell, [&](Cell number) {
-      if (!is_number(position_.tiles[number])) return;
-      int mines = 0;
-      int open = 0;
-      for_each_neighbour(position_.tiles.size(), number, [&](Cell beside) {
-        mines += has_mine(beside) ? 1 : 0;
-        for (std::size_t i = decided; i < all_.cells.size(); ++i) open += all_.cells[i] == beside ? 1 : 0;
-      });
-      const int wanted = number_of(position_.tiles[number]);
-      fits = fits && mines <= wanted && mines + open >= wanted;
+    bool all_fit = true;
+    for_each_neighbour(position_.tiles.size(), cell,
+                       [&](Cell number) { all_fit = all_fit && fits(number, decided); });
+    return all_fit;
+  }
+
+  [[nodiscard]] bool fits(Cell number, std::size_t decided) const {
+    if (!is_number(position_.tiles[number])) return true;
+    int mines = 0;
+    int open = 0;
+    for_each_neighbour(position_.tiles.size(), number, [&](Cell beside) {
+      mines += has_mine(beside) ? 1 : 0;
+      for (std::size_t i = decided; i < all_.cells.size(); ++i) open += all_.cells[i] == beside ? 1 : 0;
     });
-    return fits;
+    const int wanted = number_of(position_.tiles[number]);
+    return mines <= wanted && mines + open >= wanted;
   }
 
   void lay(std::size_t next, int left) {

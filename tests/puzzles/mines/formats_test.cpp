@@ -81,6 +81,17 @@ TEST(BoardForm, ReadsTheViewAndPassesOverTheRest) {
   EXPECT_EQ(read_board(text).value(), drawn("mines 2\n??1\nF*?\n"));
 }
 
+TEST(BoardForm, ReadsEveryNumberOfAFinishedGame) {
+  const auto header = "# MINESWEEPER-BOARD v0.1\nrows: 1\ncolumns: 3\nmines: 0\n"s;
+  EXPECT_EQ(read_board(header + "[real]\n000\n").value(), drawn("mines 0\n000\n"));
+  EXPECT_EQ(read_board(header + "[real]\n081\n").value(), drawn("mines 0\n081\n"));
+  EXPECT_EQ(read_board(header + "[view]\n08U\n").value(), drawn("mines 0\n08?\n"));
+  for (const auto* section : {"[real]", "[view]"}) {
+    EXPECT_FALSE(read_board(header + section + "\n09" + "1\n"));
+    EXPECT_FALSE(read_board(header + section + "\n0/" + "1\n"));
+  }
+}
+
 TEST(BoardForm, AWrongFileIsLocated) {
   EXPECT_FALSE(read_board("# MINESWEEPER-BOARD v9\n"));
   EXPECT_EQ(located(read_board("# MINESWEEPER-BOARD v0.1\nrows: x\n").error()).substr(0, 4), "2:7:");

@@ -6,7 +6,7 @@
 #include "puzzles/mines/drawn.hpp"
 #include "puzzles/mines/every_layout.hpp"
 #include "puzzles/mines/layout.hpp"
-#include "puzzles/mines/rules.hpp"
+#include "puzzles/mines/refereed.hpp"
 
 // What a run says when it is cut: less, but nothing that is not so.
 
@@ -21,7 +21,7 @@ RC_GTEST_PROP(Cut, WhateverWasFoundBeforeTheEndIsRight, ()) {
   Context context({.limits = {.nodes = nodes}});
   const auto outcome = analyse(position, depth, context);
   RC_ASSERT(outcome.answer() != nullptr);
-  RC_ASSERT(check(position, outcome.answer()->answer, Extent::so_far).empty());
+  RC_ASSERT(is_right(position, outcome.answer()->answer, Extent::so_far));
   RC_ASSERT(context.metrics.nodes <= nodes);
   if (outcome.end != End::finished) RC_ASSERT(!outcome.answer()->complete);
 }
@@ -126,7 +126,7 @@ TEST(Cut, AComponentBeyondTheLimitsOfTheSourceIsEstimatedAndSaidToBe) {
     const auto& analysis = outcome.answer()->answer;
     EXPECT_FALSE(analysis.exact);
     EXPECT_TRUE(analysis.guess);
-    EXPECT_TRUE(check(position, analysis, Extent::so_far).empty());
+    EXPECT_TRUE(is_right(position, analysis, Extent::so_far));
   }
   EXPECT_TRUE(analysed(position, Depth::counting).answer()->answer.exact);
 }

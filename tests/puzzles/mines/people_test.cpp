@@ -21,7 +21,10 @@ TEST(Explain, SaysWhichNumberShowsWhat) {
   const auto steps = steps_of(drawn("mines 1\nF1?\n11?\n"));
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(steps[0].rule, "saturation");
-  EXPECT_EQ(steps[0].reason, "the 1 at row 0, column 1 already touches 1 mine: the rest around it is safe");
+  EXPECT_EQ(
+      steps[0].reason,
+      "the 1 at row 0, column 1 already touches 1 mine: the rest around it is safe; safe: row 0: column 2; "
+      "row 1: column 2");
   EXPECT_EQ(steps[0].because, std::vector<Cell>{at(0, 1)});
 }
 
@@ -30,6 +33,43 @@ TEST(Explain, WhatOnlyCountingShowsIsSaidToBeCounted) {
   ASSERT_EQ(steps.size(), 1U);
   EXPECT_EQ(steps[0].rule, "counting");
   EXPECT_EQ(steps[0].marks.size(), 4U);
+}
+
+TEST(Explain, NamesTheCellsThatAStepConcludes) {
+  const auto steps = steps_of(drawn("mines 2\n?????\n11211\n"));
+  std::string text;
+  for (const auto& step : steps) text += step.reason.substr(step.reason.find("; ") + 2) + "\n";
+  EXPECT_NE(text.find("mines: row 0: columns 1, 3\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("safe: row 0: column"), std::string::npos) << text;
+}
+
+TEST(Explain, OfManyCellsTheFirstAreNamedAndTheRestCounted) {
+  const auto steps = steps_of(drawn("mines 1\n1????????????????????\n*????????????????????\n"), 1);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_NE(steps[0].reason.find("row 0: column 1; row 1: column 1"), std::string::npos) << steps[0].reason;
+  const auto counted = steps_of(drawn("mines 1\n1????????????????????\n*????????????????????\n"), 9);
+  EXPECT_NE(counted[1].reason.find("; and 26 more"), std::string::npos) << counted[1].reason;
+}
+
+TEST(Explain, ThePlayersWrongClaimsComeFirst) {
+  const auto position = drawn("mines 2\n?????\n11211\n");
+  Context context({});
+  const auto from = read_answer(position, "*?+*?\n11211\n").value();
+  const auto steps = explain(position, {from, nullptr, 10}, context);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(steps[0].rule, "mistake");
+  EXPECT_EQ(steps[0].reason, "row 0, column 0: called a mine, but safe with chance 1.000000");
+  EXPECT_EQ(steps[0].because, std::vector<Cell>{at(0, 0)});
+  EXPECT_TRUE(steps[0].marks.empty());
+}
+
+TEST(Explain, AClaimThatOnlyMayBeRightIsAMistakeToo) {
+  const auto position = drawn("mines 1\n?100\n?100\n");
+  Context context({});
+  const auto from = read_answer(position, "+100\n?100\n").value();
+  const auto steps = explain(position, {from, nullptr, 10}, context);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(steps[0].rule, "mistake");
 }
 
 TEST(Explain, AGuessHasItsRisk) {
@@ -104,6 +144,16 @@ TEST(Picture, HasLayersForZonesCertaintyAndChances) {
   EXPECT_EQ(drawing.layers[2].labels.size(), 18U);
   EXPECT_EQ(drawing.layers[2].labels.front().text, "2%");
   EXPECT_EQ(drawing.layers[2].tints.size(), 18U);
+}
+
+TEST(Picture, AHugeBoardShowsItsFindingsAsSymbolsAlone) {
+  Position position{.tiles = Grid<Tile>({600, 600}, Tile::closed), .mines = 1000};
+  auto analysis = blank(position);
+  analysis.findings[at(3, 4)] = Finding::safe;
+  analysis.odds.assign(position.tiles.size().cells(), 0.5);
+  const auto drawing = picture(position, &analysis);
+  EXPECT_TRUE(drawing.layers.empty());
+  EXPECT_EQ(drawing.board[at(3, 4)], U'+');
 }
 
 // The paper of the first cell in the layer of chances.

@@ -13,7 +13,7 @@ const Puzzle& cross() {
   return puzzle;
 }
 
-Error fault_of(std::string_view text) {
+Error answer_fault(std::string_view text) {
   const auto answer = read_answer(cross(), text);
   return answer ? Error{"no fault"} : answer.error();
 }
@@ -30,13 +30,13 @@ TEST(NonogramAnswer, ShowsEveryInkByItsSymbol) {
 }
 
 TEST(NonogramAnswer, FaultsHaveTheirPlace) {
-  EXPECT_EQ(fault_of(".#.\n##\n.#.\n"), (Error{"this row has 2 cells, not 3", 2, 3}));
-  EXPECT_EQ(fault_of(".#.\n####\n.#.\n"), (Error{"this row has 4 cells, not 3", 2, 4}));
-  EXPECT_EQ(fault_of(".#.\n#x#\n.#.\n"),
+  EXPECT_EQ(answer_fault(".#.\n##\n.#.\n"), (Error{"this row has 2 cells, not 3", 2, 3}));
+  EXPECT_EQ(answer_fault(".#.\n####\n.#.\n"), (Error{"this row has 4 cells, not 3", 2, 4}));
+  EXPECT_EQ(answer_fault(".#.\n#x#\n.#.\n"),
             (Error{"'x' is no cell: '.' empty, '?' undecided, '#' black", 2, 2}));
-  EXPECT_EQ(fault_of(".#.\n###\n"), (Error{"the answer ends after 2 of 3 rows", 2, 0}));
-  EXPECT_EQ(fault_of(".#.\n###\n.#.\n...\n"), (Error{"one row too many: the puzzle has 3", 4, 1}));
-  EXPECT_EQ(fault_of(""), (Error{"the answer ends after 0 of 3 rows", 0, 0}));
+  EXPECT_EQ(answer_fault(".#.\n###\n"), (Error{"the answer ends after 2 of 3 rows", 2, 0}));
+  EXPECT_EQ(answer_fault(".#.\n###\n.#.\n...\n"), (Error{"one row too many: the puzzle has 3", 4, 1}));
+  EXPECT_EQ(answer_fault(""), (Error{"the answer ends after 0 of 3 rows", 0, 0}));
 }
 
 TEST(NonogramAnswer, AHeadlineTellsHowFarItIs) {

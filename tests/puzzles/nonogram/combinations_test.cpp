@@ -7,9 +7,11 @@
 #include <thread>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "engine/parallel.hpp"
 #include "puzzles/nonogram/drawn.hpp"
 #include "puzzles/nonogram/line.hpp"
 
@@ -274,7 +276,7 @@ struct Solved {
 Solved solved(const Puzzle& puzzle, const Options& options) {
   const Lines lines(puzzle);
   Context context({.threads = 4});
-  CombinationSolver solver(lines, first_candidates(puzzle, lines).candidates, options, context);
+  CombinationSolver solver(lines, first_candidates(puzzle, lines, context).candidates, options, context);
   const auto state = solver.run();
   return {state, painting_of(lines, solver.candidates()), solver.refused_lines()};
 }
@@ -372,7 +374,7 @@ RC_GTEST_PROP(NonogramAfterConvergence, NoCombinationContradictsTheFacts, ()) {
   const auto known = *any_known({.most_rows = 12, .most_cols = 12});
   const Lines lines(known.puzzle);
   Context context({.threads = 2});
-  CombinationSolver solver(lines, first_candidates(known.puzzle, lines).candidates,
+  CombinationSolver solver(lines, first_candidates(known.puzzle, lines, context).candidates,
                            {.deterministic = *rc::gen::arbitrary<bool>(), .early_stop = false}, context);
   RC_ASSERT(solver.run() == CombinationSolver::State::converged);
   for (std::size_t line = 0; line < lines.count(); ++line) {
@@ -389,6 +391,33 @@ RC_GTEST_PROP(NonogramAfterConvergence, NoCombinationContradictsTheFacts, ()) {
       }
     }
   }
+}
+
+// ---- what the source document says of seeding, guards and workers ----
+
+TEST(NonogramSeeding, TheSourceStopsAfterTwoBatchesAndLeavesLinesUnseen) {
+  // The columns have the least slack and show nothing; the 3 that overlaps itself is seeded only if all are.
+  const auto puzzle = puzzle_of_drawing("###..\n...##\n");
+  EXPECT_EQ(solved(puzzle, {.seeding = Seeding::source, .max_initial_seeds = 1}).painting,
+            painted("?????\n?????\n"));
+  EXPECT_EQ(solved(puzzle, {.max_initial_seeds = 1}).painting, painted("??#??\n??.??\n"));
+}
+
+TEST(NonogramGuard, IsOnByDefaultAndFarAboveWhatAPuzzleNeeds) {
+  EXPECT_EQ(Options{}.max_iterations, 10'000'000);
+}
+
+TEST(NonogramWorkers, AreNoMoreThanTheMachineHasAndThatIsTold) {
+  std::vector<std::string> warnings;
+  const auto puzzle = puzzle_of_drawing("##\n#.\n");
+  const Lines lines(puzzle);
+  Context context({.log = {.sink = [&](LogLevel, std::string_view line) { warnings.emplace_back(line); }}});
+  const CombinationSolver solver(lines, first_candidates(puzzle, lines, context).candidates,
+                                 {.workers = machine_threads() + 6}, context);
+  EXPECT_EQ(warnings,
+            std::vector{fmt::format("{} workers work where {} were wanted: this machine has no more threads",
+                                    machine_threads(), machine_threads() + 6)});
+  EXPECT_EQ(context.metrics.more.front(), std::pair(std::string("workers"), double(machine_threads())));
 }
 
 }  // namespace

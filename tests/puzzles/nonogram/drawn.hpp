@@ -52,6 +52,14 @@ inline Painting painted(std::string_view text, std::size_t colours = 1) {
   return {cells_of(text, inks(colours))};
 }
 
+// What the referee finds wrong, with all the time it wants.
+inline std::vector<Error> check(const Puzzle& puzzle, const Painting& painting, Extent extent) {
+  Context context({});
+  auto ruling = check(puzzle, painting, extent, context);
+  RC_ASSERT(!ruling.cut);
+  return std::move(ruling.mistakes);
+}
+
 // Every picture that the referee lets pass, found by trying, no more than `most`.
 inline void try_cells(const Puzzle& puzzle, Painting& painting, int next, std::size_t most,
                       std::vector<Painting>& found) {

@@ -1,5 +1,6 @@
 #include "puzzles/nonogram/formats/list.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -308,6 +309,23 @@ RC_GTEST_PROP(NonogramFormats, AnyTextIsReadOrRefusedInWords, ()) {
       RC_ASSERT(puzzles.has_value() || !puzzles.error().message.empty());
     }
   }
+}
+
+TEST(NonogramOlsak, HoldsAsManyColoursAsAPuzzleMayHaveAndNoMore) {
+  // Characters from '!' on, but for those that mean something.
+  const auto with_colours = [](int count) {
+    std::string text = "#d\n";
+    for (char character = '1'; count > 0; ++character) {
+      if (character == '/' || character == ':' || character == '\\') continue;
+      text += fmt::format("  {}:{} black\n", character, character);
+      --count;
+    }
+    return text + ": rows\n1\n: columns\n1\n: end\n";
+  };
+  const auto most = read_olsak(with_colours(kMostColours - 1));
+  ASSERT_TRUE(most) << most.error().message;
+  EXPECT_EQ(most->palette.size(), static_cast<std::size_t>(kMostColours));
+  EXPECT_EQ(fault_of("g", with_colours(kMostColours)), (Error{"a puzzle has at most 63 colours", 65, 3}));
 }
 
 }  // namespace

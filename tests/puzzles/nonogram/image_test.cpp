@@ -17,7 +17,7 @@ Grid<Colour> bitmap(std::string_view bytes) {
   return pbm_format().read({bytes}).value().front().puzzle.goal.value();
 }
 
-Error fault_of(std::string_view bytes) {
+Error image_fault(std::string_view bytes) {
   const auto puzzles = (is_png(bytes) ? png_format() : pbm_format()).read({bytes});
   return puzzles ? Error{"no fault"} : puzzles.error();
 }
@@ -45,13 +45,13 @@ TEST(NonogramPbm, IsWrittenInShortLines) {
 }
 
 TEST(NonogramPbm, FaultsHaveTheirPlace) {
-  EXPECT_EQ(fault_of("P1\n3 x\n"), (Error{"the size of the bitmap is missing", 2, 3}));
-  EXPECT_EQ(fault_of("P1\n2 2\n012\n"), (Error{"'2' is no point: 0 or 1", 3, 3}));
-  EXPECT_EQ(fault_of("P1\n2 2\n01 \n1"), (Error{"the bitmap ends before its last point", 4, 2}));
-  EXPECT_EQ(fault_of("P4\n16 16\n12345").message, "the bitmap ends before its last point");
-  EXPECT_EQ(fault_of("P1 1000000000 1000000000\n1").message,
+  EXPECT_EQ(image_fault("P1\n3 x\n"), (Error{"the size of the bitmap is missing", 2, 3}));
+  EXPECT_EQ(image_fault("P1\n2 2\n012\n"), (Error{"'2' is no point: 0 or 1", 3, 3}));
+  EXPECT_EQ(image_fault("P1\n2 2\n01 \n1"), (Error{"the bitmap ends before its last point", 4, 2}));
+  EXPECT_EQ(image_fault("P4\n16 16\n12345").message, "the bitmap ends before its last point");
+  EXPECT_EQ(image_fault("P1 1000000000 1000000000\n1").message,
             "a puzzle has 1 to 10000 rows and 1 to 10000 columns, not 1000000000x1000000000");
-  EXPECT_EQ(fault_of("P1 1 1 1 rest"), (Error{"a bitmap starts with P1 or P4", 1, 10}));
+  EXPECT_EQ(image_fault("P1 1 1 1 rest"), (Error{"a bitmap starts with P1 or P4", 1, 10}));
 }
 
 TEST(NonogramPng, ColoursAreInksAndWhiteIsPaper) {
@@ -82,16 +82,16 @@ TEST(NonogramPng, WhatIsTransparentIsPaperBeforeWhiteAndWhiteBeforeTheRest) {
 
 TEST(NonogramPng, FaultsAreTold) {
   auto file = encode_png(Image({20, 20}, 0xFF123456)).value();
-  EXPECT_TRUE(fault_of(file.substr(0, file.size() / 2)).message.starts_with("the PNG cannot be read: "));
-  EXPECT_TRUE(fault_of(file.substr(0, 8)).message.starts_with("the PNG cannot be read: "));
+  EXPECT_TRUE(image_fault(file.substr(0, file.size() / 2)).message.starts_with("the PNG cannot be read: "));
+  EXPECT_TRUE(image_fault(file.substr(0, 8)).message.starts_with("the PNG cannot be read: "));
   // The width in the header, before its checksum.
   auto wide = file;
   wide.replace(16, 4, "\x3b\x9a\xca\x00"s);
-  EXPECT_FALSE(fault_of(wide).message.empty());
+  EXPECT_FALSE(image_fault(wide).message.empty());
   Image many({9, 9});
   std::uint32_t next = 0xFF000000;
   for_each_cell(many.size(), [&](Cell cell) { many[cell] = next += 3; });
-  EXPECT_EQ(fault_of(encode_png(many).value()).message,
+  EXPECT_EQ(image_fault(encode_png(many).value()).message,
             "the picture has more than 64 colours; 'generate --kind picture' reduces them");
 }
 

@@ -20,9 +20,9 @@ namespace {
 
 // What line solving leaves of a puzzle that has an answer.
 Candidates settled(const Puzzle& puzzle, const Lines& lines) {
-  auto candidates = first_candidates(puzzle, lines).candidates;
-  Propagation propagation(lines);
   Context context({});
+  auto candidates = first_candidates(puzzle, lines, context).candidates;
+  Propagation propagation(lines);
   propagation.queue_all(candidates);
   EXPECT_EQ(propagation.run(candidates, context), Propagated::settled);
   return candidates;
@@ -34,7 +34,8 @@ RC_GTEST_PROP(NonogramStatements, ALiteralTakesTheColourItExcludes, ()) {
   const auto known = *any_known();
   const Lines lines(known.puzzle);
   const auto root = settled(known.puzzle, lines);
-  const Statements statements(lines, root);
+  Context context({});
+  const Statements statements(lines, root, context);
   for (const auto cell : open_cells(lines, root)) {
     for_each_position(colours_of(lines, root, cell), [&](int position) {
       const auto colour = static_cast<Colour>(position);
@@ -71,11 +72,11 @@ RC_GTEST_PROP(NonogramLineRules, AnExplanationIsEnoughAndNothingInItIsNeedless, 
   const auto known = *any_known({.most_rows = 6, .most_cols = 6});
   const Lines lines(known.puzzle);
   const auto root = settled(known.puzzle, lines);
-  const Statements statements(lines, root);
+  Context context({});
+  const Statements statements(lines, root, context);
   if (statements.count() == 0) return;
   Trail trail(statements.count());
-  LineRules rules(lines, root, statements);
-  Context context({});
+  LineRules rules(lines, root, statements, context);
   const auto assign = [&](Literal literal, Reason reason, std::size_t shown_by) {
     trail.assign(literal, reason);
     if (const auto loss = statements.loss(literal)) rules.take(*loss, shown_by);
@@ -206,9 +207,9 @@ TEST(NonogramLikelihood, AKnownCellPullsTheLineItsWay) {
   // A run of two in a row of three covers the middle for certain; columns of one say nothing more.
   const auto puzzle = puzzle_of_drawing("##.\n..#\n");
   const Lines lines(puzzle);
-  const auto candidates = first_candidates(puzzle, lines).candidates;
-  const Statements statements(lines, candidates);
   Context context({});
+  const auto candidates = first_candidates(puzzle, lines, context).candidates;
+  const Statements statements(lines, candidates, context);
   const auto ways = likely(lines, candidates, statements, context);
   const auto is_likely = [&](Cell cell) { return ways[variable_of(statements.asserting(cell, 1))] != 0; };
   EXPECT_TRUE(is_likely(at(0, 1)));

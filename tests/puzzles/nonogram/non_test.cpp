@@ -206,5 +206,16 @@ RC_GTEST_PROP(NonogramNon, AnyTextIsReadOrRefusedInWords, ()) {
   }
 }
 
+TEST(NonogramNon, AClueWithASignIsToldWhereItStands) {
+  EXPECT_EQ(fault_of("width 1\nheight 1\nrows\n-1\ncolumns\n1\n").line, 4);
+  EXPECT_EQ(fault_of("width 1\nheight 1\nrows\n-1\ncolumns\n1\n").column, 1);
+  EXPECT_EQ(fault_of("width 1\nheight 1\nrows\n1\ncolumns\n+1\n").line, 6);
+}
+
+TEST(NonogramNon, XmlThatWasCutShortIsCalledThat) {
+  EXPECT_EQ(fault_of("<?xml version=\"1.0\"?>\n<puz"),
+            (Error{"this begins like XML, but no <puzzle> is in it; was it cut short?", 1, 1}));
+}
+
 }  // namespace
 }  // namespace quadrille::nonogram

@@ -23,7 +23,7 @@ TEST(TemplateFamily, SolvesItsPageAndItsCheckerAgrees) {
   EXPECT_TRUE(found.complete);
   EXPECT_EQ(family->write_answer(*puzzle, *found.answer), "x.x\n.x.\n");
   EXPECT_EQ(family->headline(*puzzle, found), "3 of 3 ticked");
-  EXPECT_TRUE(family->check(*puzzle, *found.answer, Extent::whole).empty());
+  EXPECT_TRUE(family->check(*puzzle, *found.answer, Extent::whole).right());
   EXPECT_EQ(plain_text(family->picture(*puzzle, found.answer.get()).board), "x.x\n.x.\n");
 }
 
@@ -51,11 +51,11 @@ TEST(TemplateFamily, ChecksWholeAndPartialAnswers) {
   const auto family = template_family::family();
   const auto puzzle = page(*family, "?.?\n");
   const auto partial = family->read_answer(*puzzle, "x.?\n"sv).value();
-  EXPECT_TRUE(family->check(*puzzle, *partial, Extent::so_far).empty());
-  EXPECT_EQ(family->check(*puzzle, *partial, Extent::whole),
+  EXPECT_TRUE(family->check(*puzzle, *partial, Extent::so_far).right());
+  EXPECT_EQ(family->check(*puzzle, *partial, Extent::whole).mistakes,
             (std::vector{Error{"this square is not ticked", 1, 3}}));
   const auto wrong = family->read_answer(*puzzle, "xxx\n"sv).value();
-  EXPECT_EQ(family->check(*puzzle, *wrong, Extent::so_far),
+  EXPECT_EQ(family->check(*puzzle, *wrong, Extent::so_far).mistakes,
             (std::vector{Error{"this square shall stay blank", 1, 2}}));
   EXPECT_FALSE(family->read_answer(*puzzle, "xx\n"sv));
 }

@@ -53,7 +53,7 @@ RC_GTEST_PROP(TensMoves, AreTheSameForLargeTargets, ()) {
 
 RC_GTEST_PROP(TensMoves, ExistWhereTheRefereeSaysSo, ()) {
   const auto board = *mixed_board({8, 12}, 30);
-  RC_ASSERT(has_move(board) == any_move_left(board));
+  RC_ASSERT(has_move(Position(board)) == any_move_left(board));
 }
 
 RC_GTEST_PROP(TensMoves, AreTheSameOnASheet, ()) {

@@ -14,10 +14,6 @@ namespace {
 constexpr TickOptions kRulesAlone{.allow_guess = false, .propagate = false, .bypass_actions = 1};
 const Board kEndless{.density = 0.2};
 
-Board bounded(int rows, int cols, std::optional<int> mines = std::nullopt) {
-  return {.bounds = Bounds{{}, {rows, cols}}, .mines = mines};
-}
-
 // ---- status
 
 TEST(BotStatus, ANumberWithSomethingClosedBesideItIsActive) {

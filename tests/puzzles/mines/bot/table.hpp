@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,10 @@
 #include "puzzles/mines/bot/tick.hpp"
 
 namespace quadrille::mines::bot {
+
+inline Board bounded(int rows, int cols, std::optional<int> mines = std::nullopt) {
+  return {.bounds = Bounds{{}, {rows, cols}}, .mines = mines};
+}
 
 // A drawn piece of board as sightings, its top left cell at `corner`; '_' is not seen.
 inline std::vector<Sighting> drawn(std::string_view rows, Cell corner = {}) {

@@ -7,10 +7,6 @@
 namespace quadrille::mines::bot {
 namespace {
 
-Board bounded(int rows, int cols, std::optional<int> mines = std::nullopt) {
-  return {.bounds = Bounds{{}, {rows, cols}}, .mines = mines};
-}
-
 // "safe 0 1 emptiness" and so on, a line per action.
 std::string told(const Decision& decision) {
   std::string text;
