@@ -1,6 +1,7 @@
 #include "engine/record.hpp"
 
 #include <cassert>
+#include <cmath>
 
 namespace quadrille {
 
@@ -16,13 +17,35 @@ Record::Record(std::string_view text) : value(std::string(text)) {}
 Record::Record(std::string text) noexcept : value(std::move(text)) {}
 Record::Record(List list) noexcept : value(std::move(list)) {}
 Record::Record(Map map) noexcept : value(std::move(map)) {}
+Record::Record(Cells cells) noexcept : value(std::move(cells)) {}
+Record::Record(Numbers numbers) noexcept : value(std::move(numbers)) {}
 Record::Record(const Record& other) = default;
 Record::Record(Record&& other) noexcept = default;
 Record& Record::operator=(const Record& other) = default;
 Record& Record::operator=(Record&& other) noexcept = default;
 Record::~Record() = default;
 
-bool operator==(const Record& a, const Record& b) { return a.value == b.value; }
+Record Record::expanded() const {
+  List list;
+  if (const auto* cells = get<Cells>()) {
+    list.reserve(cells->size());
+    for (const auto cell : *cells) list.push_back(List{cell.row.value, cell.col.value});
+  } else if (const auto* numbers = get<Numbers>()) {
+    list.reserve(numbers->size());
+    for (const double number : *numbers) list.push_back(std::isfinite(number) ? Record(number) : Record());
+  } else {
+    return *this;
+  }
+  return list;
+}
+
+bool operator==(const Record& a, const Record& b) {
+  if (a.value.index() == b.value.index() && a.get<Record::Numbers>() == nullptr) return a.value == b.value;
+  const auto is_compact = [](const Record& record) {
+    return record.get<Record::Cells>() != nullptr || record.get<Record::Numbers>() != nullptr;
+  };
+  return (is_compact(a) || is_compact(b)) && a.expanded().value == b.expanded().value;
+}
 
 const Record* Record::find(std::string_view key) const {
   const auto* map = get<Map>();

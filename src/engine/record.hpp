@@ -7,17 +7,25 @@
 #include <variant>
 #include <vector>
 
+#include "grid/cell.hpp"
 #include "grid/error.hpp"
 
 namespace quadrille {
 
 // A neutral tree of values: parameters on their way in, answers on their way out. Families build and read
 // records; only the service layer turns them into JSON and back.
+//
+// Cells and Numbers are lists that are written as they are: a million cells as a million small trees take
+// longer to make and to write than to find. What is read has Lists only.
 struct Record {
   using List = std::vector<Record>;
   using Map = std::vector<std::pair<std::string, Record>>;  // keeps the order in which keys were added
 
-  std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, List, Map> value = nullptr;
+  using Cells = std::vector<Cell>;      // a list of [row, column]
+  using Numbers = std::vector<double>;  // one that is not finite is null
+
+  std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, List, Map, Cells, Numbers> value =
+      nullptr;
   TextPlace place{};  // where it stood in the text it was read from, so that an error can say so
 
   // None of these is inline: what a variant makes of them is long, and records are everywhere.
@@ -33,6 +41,8 @@ struct Record {
   Record(std::string text) noexcept;
   Record(List list) noexcept;
   Record(Map map) noexcept;
+  Record(Cells cells) noexcept;
+  Record(Numbers numbers) noexcept;
   Record(const Record& other);
   Record(Record&& other) noexcept;
   Record& operator=(const Record& other);
@@ -52,7 +62,10 @@ struct Record {
   // Adds a key to a map; a null record becomes a map first.
   void add(std::string key, Record entry);
 
-  friend bool operator==(const Record& a, const Record& b);  // whatever their places
+  // Cells and Numbers as the List that would be read back; anything else as it is.
+  [[nodiscard]] Record expanded() const;
+
+  friend bool operator==(const Record& a, const Record& b);  // as they are written, whatever their places
 };
 
 }  // namespace quadrille

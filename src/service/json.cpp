@@ -1,38 +1,19 @@
 #include "service/json.hpp"
 
+#include <fmt/compile.h>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <iterator>
 
 #include "service/encoding.hpp"
 #include "service/json_reader.hpp"
 
 namespace quadrille::service {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json json_of(const Record& record) {
-  struct Convert {
-    Json operator()(std::nullptr_t) const { return nullptr; }
-    Json operator()(bool truth) const { return truth; }
-    Json operator()(std::int64_t number) const { return number; }
-    Json operator()(double number) const { return number; }
-    Json operator()(const std::string& text) const { return text; }
-    Json operator()(const Record::List& list) const {
-      Json array = Json::array();
-      for (const auto& entry : list) array.push_back(json_of(entry));
-      return array;
-    }
-    Json operator()(const Record::Map& map) const {
-      Json object = Json::object();
-      // Behind the others, without the look for one of its name that [] takes.
-      auto& entries = object.get_ref<Json::object_t&>();
-      entries.reserve(map.size());
-      for (const auto& [key, entry] : map) entries.emplace_back(key, json_of(entry));
-      return object;
-    }
-  };
-  return std::visit(Convert{}, record.value);
-}
 
 // The library escapes the controls below U+0020 only; U+007F to U+009F would reach a terminal as they are.
 // Outside of texts JSON has none of them.
@@ -56,12 +37,120 @@ std::string without_controls(std::string json) {
   return clean;
 }
 
+// Writes a record as it stands, without a second tree of it: the analysis of a large board is some million
+// numbers, and somebody who has stopped it waits for them.
+class Writer {
+ public:
+  explicit Writer(Layout layout) : indented_(layout == Layout::indented) {}
+
+  std::string written(const Record& record) && {
+    write(record);
+    return std::move(text_);
+  }
+
+ private:
+  void write(const Record& record) {
+    std::visit([this](const auto& value) { put(value); }, record.value);
+  }
+
+  void put(std::nullptr_t) { text_ += "null"; }
+  void put(bool truth) { text_ += truth ? "true" : "false"; }
+  void put(std::int64_t number) { text_.append(room_, digits(room_, number)); }
+
+  void put(double number) {
+    if (!std::isfinite(number)) return put(nullptr);
+    // A whole number keeps its point, so that it is read as what it was.
+    if (std::abs(number) < kWithExponent && std::trunc(number) == number) {
+      auto* end = digits(room_, static_cast<std::int64_t>(number));
+      *end++ = '.';
+      *end++ = '0';
+      text_.append(room_, end);
+    } else {
+      fmt::format_to(std::back_inserter(text_), FMT_COMPILE("{}"), number);
+    }
+  }
+
+  // Most texts are ASCII without quotes, in one line or in many; the library knows what to do with the
+  // others.
+  void put(std::string_view text) {
+    if (!std::ranges::all_of(text, is_plain)) {
+      using Json = nlohmann::json;
+      text_ += without_controls(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace));
+      return;
+    }
+    text_ += '"';
+    for (auto end = text.find('\n'); end != text.npos; end = text.find('\n')) {
+      text_ += text.substr(0, end);
+      text_ += "\\n";
+      text.remove_prefix(end + 1);
+    }
+    text_ += text;
+    text_ += '"';
+  }
+  static bool is_plain(char c) { return (c >= ' ' && c < '\x7F' && c != '"' && c != '\\') || c == '\n'; }
+
+  void put(const Record::List& list) {
+    put_all('[', list, ']', [this](const Record& entry) { write(entry); });
+  }
+
+  void put(const Record::Cells& cells) {
+    put_all('[', cells, ']', [this](Cell cell) {
+      auto* end = room_;
+      *end++ = '[';
+      end = digits(end, cell.row.value);
+      *end++ = ',';
+      end = digits(end, cell.col.value);
+      *end++ = ']';
+      text_.append(room_, end);
+    });
+  }
+
+  void put(const Record::Numbers& numbers) {
+    put_all('[', numbers, ']', [this](double number) { put(number); });
+  }
+
+  void put(const Record::Map& map) {
+    put_all('{', map, '}', [this](const auto& entry) {
+      put(entry.first);
+      text_ += indented_ ? ": " : ":";
+      write(entry.second);
+    });
+  }
+
+  template <class Entries, class Put>
+  void put_all(char open, const Entries& entries, char close, Put put_entry) {
+    text_ += open;
+    ++depth_;
+    for (const auto& entry : entries) {
+      if (&entry != &entries.front()) text_ += ',';
+      begin_line();
+      put_entry(entry);
+    }
+    --depth_;
+    if (!entries.empty()) begin_line();
+    text_ += close;
+  }
+
+  void begin_line() {
+    if (!indented_) return;
+    text_ += '\n';
+    text_.append(2 * depth_, ' ');
+  }
+
+  // Writes a number and returns its end.
+  char* digits(char* begin, std::int64_t number) { return std::to_chars(begin, std::end(room_), number).ptr; }
+
+  static constexpr double kWithExponent = 1e16;  // from there on numbers have one
+
+  bool indented_;
+  std::size_t depth_ = 0;
+  char room_[64];  // for what is put together before it is appended
+  std::string text_;
+};
+
 }  // namespace
 
-std::string to_json(const Record& record, Layout layout) {
-  return without_controls(
-      json_of(record).dump(layout == Layout::indented ? 2 : -1, ' ', false, Json::error_handler_t::replace));
-}
+std::string to_json(const Record& record, Layout layout) { return Writer(layout).written(record); }
 
 Expected<Record> from_json(std::string_view text) {
   if (const auto problem = wrong_encoding(text)) return std::unexpected(*problem);

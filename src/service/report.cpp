@@ -55,11 +55,7 @@ Record repairs_of(const Family& family, const std::vector<AnyRepair>& repairs) {
 
 Record record_of(Cell cell) { return Record::List{cell.row.value, cell.col.value}; }
 
-Record list_of(std::span<const Cell> cells) {
-  Record::List list;
-  for (const Cell cell : cells) list.push_back(record_of(cell));
-  return list;
-}
+Record list_of(std::span<const Cell> cells) { return Record::Cells(cells.begin(), cells.end()); }
 
 Record record_of(const Step& step) {
   Record::List marks;

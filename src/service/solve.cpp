@@ -15,9 +15,9 @@ using std::chrono::nanoseconds;
 
 constexpr std::chrono::minutes kPatience{1};
 constexpr std::size_t kLongestParameter = 40;  // that a log line shows
-// What the referee has even where the run has used up its time or was stopped: half of what a limit may be
-// overrun by.
-constexpr std::chrono::milliseconds kLeastChecking{50};
+// What the referee has even where the run has used up its time or was stopped: a quarter of what a limit may
+// be overrun by, since a large answer takes as long again to put into words and to write.
+constexpr std::chrono::milliseconds kLeastChecking{25};
 
 double milliseconds(nanoseconds time) { return std::chrono::duration<double, std::milli>(time).count(); }
 
@@ -240,9 +240,8 @@ Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle, const
   auto referee = context_for_check(settings, time - (settled - start));
   judge(family, puzzle, result, referee);
   const auto judged = clock.now();
-  if (found != nullptr)
-    tell(referee, "check", result.status == Status::not_checked ? "not all of it decided" : "right",
-         judged - settled);
+  const bool decided = result.status != Status::not_checked && result.unchecked.empty();
+  if (found != nullptr) tell(referee, "check", decided ? "right" : "not all of it decided", judged - settled);
   result.check_ms = milliseconds(judged - settled);
   result.time_ms = milliseconds(judged - start);
   result.peak_bytes = std::max(result.peak_bytes, referee.peak_bytes());

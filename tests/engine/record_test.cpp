@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace quadrille {
 namespace {
 
@@ -29,6 +31,21 @@ TEST(Record, FindsKeysInMapsOnly) {
   EXPECT_EQ(record.find("b"), nullptr);
   EXPECT_EQ(Record("a").find("a"), nullptr);
   EXPECT_EQ(Record().find("a"), nullptr);
+}
+
+TEST(Record, ListsOfCellsAndOfNumbersEqualWhatIsReadBack) {
+  const Record cells(Record::Cells{at(0, 1), at(2, 3)});
+  const Record pairs(Record::List{Record::List{0, 1}, Record::List{2, 3}});
+  EXPECT_EQ(cells, pairs);
+  EXPECT_EQ(pairs, cells);
+  EXPECT_NE(cells, Record(Record::Cells{at(0, 1)}));
+  const Record numbers(Record::Numbers{0.5, NAN});
+  EXPECT_EQ(numbers, numbers);
+  EXPECT_EQ(numbers, Record(Record::List{0.5, nullptr}));
+  EXPECT_NE(numbers, Record(Record::List{0.5, 0.0}));
+  EXPECT_EQ(Record(Record::List{numbers}), Record(Record::List{Record::List{0.5, nullptr}}));
+  EXPECT_EQ(Record(Record::Cells{}), Record(Record::List{}));
+  EXPECT_EQ(Record("text").expanded(), Record("text"));
 }
 
 TEST(Record, EqualityGoesAllTheWayDown) {

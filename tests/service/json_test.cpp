@@ -21,7 +21,7 @@ std::string text_of_any_script() {
 
 // Any record without a key twice in one map, which JSON could not carry.
 Record any_record(int depth) {
-  switch (*rc::gen::inRange(0, depth > 0 ? 7 : 5)) {
+  switch (*rc::gen::inRange(0, depth > 0 ? 9 : 5)) {
     case 0:
       return {};
     case 1:
@@ -38,6 +38,19 @@ Record any_record(int depth) {
       Record::List list;
       for (int i = *rc::gen::inRange(0, 4); i > 0; --i) list.push_back(any_record(depth - 1));
       return list;
+    }
+    case 6: {
+      Record::Cells cells;
+      for (int i = *rc::gen::inRange(0, 4); i > 0; --i)
+        cells.push_back(at(*rc::gen::arbitrary<int>(), *rc::gen::arbitrary<int>()));
+      return cells;
+    }
+    case 7: {
+      Record::Numbers numbers;
+      for (int i = *rc::gen::inRange(0, 4); i > 0; --i)
+        numbers.push_back(*rc::gen::element(0.0, 1.0, -3.0, 0.1, 1e-13, 1e15, 9007199254740994.0, 1e16, 1e300,
+                                            std::nan("")));
+      return numbers;
     }
     default: {
       Record map(Record::Map{});
@@ -75,8 +88,21 @@ TEST(Json, ALineHasNoLineEnd) {
 TEST(Json, NumbersAreShortestAndFreeOfTheLocale) {
   EXPECT_EQ(to_json(0.1), "0.1");
   EXPECT_EQ(to_json(1.0), "1.0");
+  EXPECT_EQ(to_json(-20.0), "-20.0");
+  EXPECT_EQ(to_json(123456789.5), "123456789.5");
+  EXPECT_EQ(to_json(1e15), "1000000000000000.0");
+  EXPECT_EQ(to_json(1e16), "1e+16");
+  EXPECT_EQ(to_json(2.5e-7), "2.5e-07");
+  EXPECT_EQ(to_json(std::numeric_limits<double>::infinity()), "null");
   EXPECT_EQ(to_json(std::numeric_limits<std::int64_t>::min()), "-9223372036854775808");
   EXPECT_EQ(from_json("18446744073709551615"), Record(18446744073709551615.0));
+}
+
+TEST(Json, ListsOfCellsAndNumbersAreWrittenLikeOthers) {
+  EXPECT_EQ(to_json(Record::Cells{at(0, 12), at(-3, 4)}), "[[0,12],[-3,4]]");
+  EXPECT_EQ(to_json(Record::Numbers{0, 0.25, std::nan("")}), "[0.0,0.25,null]");
+  EXPECT_EQ(to_json(Record::Cells{}, Layout::indented), "[]");
+  EXPECT_EQ(to_json(Record::Cells{at(1, 2)}, Layout::indented), "[\n  [1,2]\n]");
 }
 
 TEST(Json, BytesThatAreNoUtf8AreReplaced) {

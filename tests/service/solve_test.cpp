@@ -88,7 +88,7 @@ TEST(Solve, WhatTheRefereeCannotDecideInTimeIsNotChecked) {
 
 TEST(Solve, TheRefereeHasAMomentEvenWhenTheTimeIsUsedUp) {
   ManualClock clock(1ms);
-  const auto family = lamps::family({lamps::endless()}, lamps::another, slow_check<40>);
+  const auto family = lamps::family({lamps::endless()}, lamps::another, slow_check<20>);
   const auto result = solved(*family, kOnly, {.time = 100ms}, {.clock = &clock});
   EXPECT_EQ(result.status, Status::timeout);
   EXPECT_TRUE(result.unchecked.empty());
@@ -98,7 +98,7 @@ TEST(Solve, TheRefereeHasAMomentEvenWhenTheRunWasStopped) {
   ManualClock clock(1ms);
   std::stop_source stop;
   stop.request_stop();
-  const auto quick = lamps::family({lamps::endless()}, lamps::another, slow_check<40>);
+  const auto quick = lamps::family({lamps::endless()}, lamps::another, slow_check<20>);
   EXPECT_TRUE(solved(*quick, kOnly, {}, {.stop = stop.get_token(), .clock = &clock}).unchecked.empty());
   const auto slow = lamps::family({lamps::endless()}, lamps::another, slow_check<1000>);
   const auto cut = solved(*slow, kOnly, {}, {.stop = stop.get_token(), .clock = &clock});

@@ -21,9 +21,9 @@ Record record_of(const Position& position, Cell cell) {
 }
 
 Record cells_with(const Position& position, const Analysis& analysis, Finding finding) {
-  Record::List cells;
+  Record::Cells cells;
   for_each_cell(position.tiles.size(), [&](Cell cell) {
-    if (analysis.findings[cell] == finding) cells.push_back(record_of(position, cell));
+    if (analysis.findings[cell] == finding) cells.push_back(on_board(position, cell));
   });
   return cells;
 }
@@ -33,14 +33,15 @@ Record number_or_null(const std::optional<double>& number) { return number ? Rec
 Record odds_of(const Analysis& analysis) {
   Record::List rows;
   for (int row = 0; row < analysis.findings.rows(); ++row) {
-    Record::List line;
+    Record::Numbers line;
+    line.reserve(static_cast<std::size_t>(analysis.findings.cols()));
     for (int col = 0; col < analysis.findings.cols(); ++col) {
       const auto cell = at(row, col);
       auto odds = odds_at(analysis, cell);
       // Where nothing was counted, a proof is still a chance.
       if (!odds && analysis.findings[cell] != Finding::none)
         odds = analysis.findings[cell] == Finding::mine ? 1.0 : 0.0;
-      line.push_back(number_or_null(odds));
+      line.push_back(odds.value_or(kNoOdds));
     }
     rows.emplace_back(std::move(line));
   }

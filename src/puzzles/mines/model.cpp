@@ -1,7 +1,6 @@
 #include "puzzles/mines/model.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace quadrille::mines {
 
@@ -38,14 +37,6 @@ std::optional<Tile> tile_of(char symbol) {
 
 Analysis blank(const Position& position) {
   return {.findings = Grid<Finding>(position.tiles.size(), Finding::none)};
-}
-
-std::optional<double> odds_at(const Analysis& analysis, Cell cell) {
-  if (analysis.odds.empty()) return std::nullopt;
-  const auto cols = static_cast<std::size_t>(analysis.findings.cols());
-  const double odds = analysis.odds[static_cast<std::size_t>(cell.row.value) * cols + cell.col.value];
-  if (std::isnan(odds)) return std::nullopt;
-  return odds;
 }
 
 int count_findings(const Analysis& analysis, Finding finding) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -90,7 +91,12 @@ struct Analysis {
 [[nodiscard]] Analysis blank(const Position& position);
 
 // The chance of a mine in a cell; nothing where it is not known.
-[[nodiscard]] std::optional<double> odds_at(const Analysis& analysis, Cell cell);
+[[nodiscard]] inline std::optional<double> odds_at(const Analysis& analysis, Cell cell) {
+  if (analysis.odds.empty()) return std::nullopt;
+  const auto cols = static_cast<std::size_t>(analysis.findings.cols());
+  const double odds = analysis.odds[static_cast<std::size_t>(cell.row.value) * cols + cell.col.value];
+  return std::isnan(odds) ? std::nullopt : std::optional(odds);
+}
 
 [[nodiscard]] int count_findings(const Analysis& analysis, Finding finding);
 

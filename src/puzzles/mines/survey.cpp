@@ -128,6 +128,7 @@ Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, 
     if (context.end() != End::finished) return std::monostate{};
     if (!coupling) return total_misfit(frontier, spectra, *stock.left);
     auto survey = gathered(frontier, *coupling);
+    if (!context.proceed()) return std::monostate{};
     survey.density = frontier.inland.empty() ? even_density(frontier, *stock.left) : survey.inland.odds;
     return survey;
   }
@@ -146,7 +147,9 @@ Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, 
                       : estimated_density(spectra, {.clear = stock.open,
                                                     .mines = stock.found,
                                                     .frontier = static_cast<int>(frontier.cells.size())});
+  if (!context.proceed()) return std::monostate{};
   auto survey = gathered(frontier, loose(spectra, odds_of(density)));
+  if (!context.proceed()) return std::monostate{};
   survey.density = density;
 
   // 3. What could not be counted is estimated.

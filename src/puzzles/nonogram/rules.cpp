@@ -218,18 +218,18 @@ class Referee {
       }
       return;
     }
-    Clues runs;
+    runs_.clear();
     int before = 0;
     for (const int colour : line) {
       if (colour != 0 && colour == before) {
-        ++runs.back().length;
+        ++runs_.back().length;
       } else if (colour != 0) {
-        runs.push_back({1, static_cast<Colour>(colour)});
+        runs_.push_back({1, static_cast<Colour>(colour)});
       }
       before = colour;
     }
-    if (runs == clues) return;
-    wrong(blamed_row, fmt::format("{} {} has the runs {}, its clues are {}", kind, number, in_words(runs),
+    if (runs_ == clues) return;
+    wrong(blamed_row, fmt::format("{} {} has the runs {}, its clues are {}", kind, number, in_words(runs_),
                                   in_words(clues)));
   }
 
@@ -245,6 +245,7 @@ class Referee {
 
   const Puzzle& puzzle_;
   const Grid<Colour>& cells_;
+  Clues runs_;  // of one line after the other, so that they share their memory
   Ruling ruling_;
 };
 

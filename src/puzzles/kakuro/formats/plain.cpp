@@ -52,8 +52,8 @@ void append_token(std::string& text, const Square& square) {
   } else if (square.across == 0 && square.down == 0) {
     text += 'X';
   } else {
-    if (square.across != 0) text += fmt::format("A{}", square.across);
-    if (square.down != 0) text += fmt::format("D{}", square.down);
+    if (square.across != 0) (text += 'A') += std::to_string(square.across);
+    if (square.down != 0) (text += 'D') += std::to_string(square.down);
   }
 }
 
@@ -136,6 +136,7 @@ Expected<Sheet> read_sheet(std::span<const Line> lines) {
 
 std::string write_squares(const Grid<Square>& squares) {
   auto text = fmt::format("{} {}\n", squares.rows(), squares.cols());
+  text.reserve(text.size() + 4 * squares.size().cells());
   for (int row = 0; row < squares.rows(); ++row) {
     for (const auto& square : squares.row(Row{row})) {
       append_token(text, square);
