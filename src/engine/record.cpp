@@ -26,8 +26,17 @@ Record& Record::operator=(Record&& other) noexcept = default;
 Record::~Record() = default;
 
 Record Record::expanded() const {
+  if (const auto* map = get<Map>()) {
+    Map copy;
+    copy.reserve(map->size());
+    for (const auto& [key, entry] : *map) copy.emplace_back(key, entry.expanded());
+    return copy;
+  }
   List list;
-  if (const auto* cells = get<Cells>()) {
+  if (const auto* entries = get<List>()) {
+    list.reserve(entries->size());
+    for (const auto& entry : *entries) list.push_back(entry.expanded());
+  } else if (const auto* cells = get<Cells>()) {
     list.reserve(cells->size());
     for (const auto cell : *cells) list.push_back(List{cell.row.value, cell.col.value});
   } else if (const auto* numbers = get<Numbers>()) {

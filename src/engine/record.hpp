@@ -62,7 +62,7 @@ struct Record {
   // Adds a key to a map; a null record becomes a map first.
   void add(std::string key, Record entry);
 
-  // Cells and Numbers as the List that would be read back; anything else as it is.
+  // As it would be read back: Cells and Numbers, wherever they stand in it, as Lists.
   [[nodiscard]] Record expanded() const;
 
   friend bool operator==(const Record& a, const Record& b);  // as they are written, whatever their places

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "cli/parsed.hpp"
 #include "cli/little_board.hpp"
+#include "cli/parsed.hpp"
 #include "cli/run_program.hpp"
 #include "cli/says.hpp"
 

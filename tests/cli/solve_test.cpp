@@ -2,8 +2,8 @@
 
 #include <sstream>
 
-#include "cli/parsed.hpp"
 #include "cli/little_board.hpp"
+#include "cli/parsed.hpp"
 #include "cli/run_program.hpp"
 #include "cli/says.hpp"
 

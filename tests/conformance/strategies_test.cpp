@@ -241,7 +241,7 @@ TEST_P(EveryStrategy, ItsAnswersCanBeWrittenAndReadBack) {
     const auto from_text = family().read_answer(*puzzle, std::string_view(text));
     ASSERT_TRUE(from_text) << from_text.error().message;
     EXPECT_EQ(family().write_answer(*puzzle, **from_text), text);
-    const auto from_record = family().read_answer(*puzzle, family().record(*puzzle, *found));
+    const auto from_record = family().read_answer(*puzzle, family().record(*puzzle, *found).expanded());
     ASSERT_TRUE(from_record) << from_record.error().message;
     EXPECT_EQ(family().write_answer(*puzzle, **from_record), text);
     EXPECT_FALSE(family().headline(*puzzle, *found).empty());

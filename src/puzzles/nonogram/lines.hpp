@@ -11,7 +11,8 @@
 
 namespace quadrille::nonogram {
 
-// Cells weighed between two looks at the clock, some 100 microseconds, by what goes through all cells of a puzzle.
+// Cells weighed between two looks at the clock, some 100 microseconds, by what goes through all cells of a
+// puzzle.
 inline constexpr std::size_t kCellsPerLook = 1024;
 
 // A clue with what line solving wants to know about it.

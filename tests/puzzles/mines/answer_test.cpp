@@ -44,7 +44,7 @@ TEST(Answer, ErrorsSayWhere) {
 TEST(Answer, TheRecordHoldsEveryFigure) {
   const auto position = drawn("mines 5\n?????\n?1???\n?3???\n?????\n");
   const auto outcome = analysed(position);
-  const auto told = record(position, *outcome.answer());
+  const auto told = record(position, *outcome.answer()).expanded();
   EXPECT_EQ(*told.find("solutions")->get<std::string>(), "360");
   EXPECT_EQ(*told.find("guess"), (Record::List{0, 2}));
   EXPECT_NEAR(*told.find("guess_safety")->get<double>(), 352.0 / 360, 1e-12);
@@ -94,7 +94,7 @@ TEST(Answer, ADensityIsToldWhereTheTotalIsNotKnown) {
   EXPECT_EQ(record(with_total, *analysed(with_total).answer()).find("density"), nullptr);
   const auto with_density = drawn("density 0.2\n?1?\n");
   EXPECT_EQ(analysed(with_density).answer()->answer.density, 0.2);
-  const auto told = record(with_density, *analysed(with_density).answer());
+  const auto told = record(with_density, *analysed(with_density).answer()).expanded();
   ASSERT_NE(told.find("density"), nullptr);
   EXPECT_EQ(read_record(with_density, told)->density, 0.2);
   const auto with_neither = analysed(drawn("?1?\n")).answer()->answer.density;

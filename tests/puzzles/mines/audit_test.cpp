@@ -303,6 +303,19 @@ TEST(Audit, ABoardTooWideToTryIsJudgedThroughWindowsAndByCounterexamples) {
   EXPECT_GT(wrong, 5);
 }
 
+// A large part is counted last, among small ones: each is to have the chances of its own layouts.
+TEST(Audit, PartsLargeAndSmallHaveTheirOwnChances) {
+  Random random(5);
+  int right = 0;
+  for (int i = 0; i < 20; ++i) {
+    const auto position = scattered(random, {28, 28}, 196, 40);
+    const auto ruling = refereed(position, analysed(position, Depth::counting).answer()->answer);
+    EXPECT_TRUE(ruling.mistakes.empty());
+    right += ruling.right() ? 1 : 0;
+  }
+  EXPECT_GT(right, 15) << "the others are too wide to be counted";
+}
+
 TEST(Audit, ExactChancesThatCannotBeCountedAreNotRight) {
   const auto position = wide_board();
   auto analysis = analysed(position, Depth::patterns).answer()->answer;

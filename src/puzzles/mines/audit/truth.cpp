@@ -98,16 +98,21 @@ class Inquest {
     return true;
   }
 
+  // The census speaks of what it has counted last, and of nothing where that did not come to an end.
+  [[nodiscard]] Census::Verdict count(const Patch& patch, std::size_t part, std::size_t most_tallies) {
+    const auto verdict = census_.count(patch, most_tallies);
+    last_counted_ = verdict == Census::Verdict::counted ? part : kNoPart;
+    return verdict;
+  }
+
   [[nodiscard]] bool count_part(std::size_t part, std::size_t most_tallies) {
     if (parts_[part].size() > kMostNumbers) return true;
-    switch (census_.count(evidence_.patch(parts_[part]), most_tallies)) {
+    switch (count(evidence_.patch(parts_[part]), part, most_tallies)) {
       case Census::Verdict::counted:
         counted_[part] = 1;
         spectra_[part] = census_.spectrum();
-        last_counted_ = part;
         return true;
       case Census::Verdict::too_many:
-        last_counted_ = kNoPart;
         return true;
       case Census::Verdict::none:
         fits_ = false;
@@ -150,8 +155,7 @@ class Inquest {
 
   [[nodiscard]] bool look_through(std::span<const Spot> numbers) {
     const auto patch = evidence_.patch(numbers);
-    const auto verdict = census_.count(patch, kTalliesOfAWindow);
-    last_counted_ = kNoPart;
+    const auto verdict = count(patch, kNoPart, kTalliesOfAWindow);
     fits_ = verdict != Census::Verdict::none;
     if (verdict != Census::Verdict::counted) return false;
     const auto size = census_.spectrum().ways.size();
@@ -227,7 +231,7 @@ class Inquest {
 
   void note_part(std::size_t part) {
     const auto patch = evidence_.patch(parts_[part]);
-    if (last_counted_ != part && census_.count(patch, kTalliesAtLast) != Census::Verdict::counted) return;
+    if (last_counted_ != part && count(patch, part, kTalliesAtLast) != Census::Verdict::counted) return;
     const auto chances = census_.chances(rest_of(part));
     for (std::size_t i = 0; i < chances.size(); ++i)
       note(patch.cells[i].spot, {chances[i].mine, chances[i].safe}, weighing_ ? chances[i].odds : kUnknown);
@@ -302,9 +306,9 @@ class Inquest {
   Reservation room_;
   bool fits_ = true;  // no contradiction was met
   Evidence::Parts parts_;
-  std::vector<Spectrum> spectra_;  // by part
-  std::vector<char> counted_;      // by part
-  std::size_t last_counted_ = kNoPart;
+  std::vector<Spectrum> spectra_;       // by part
+  std::vector<char> counted_;           // by part
+  std::size_t last_counted_ = kNoPart;  // the part that the census speaks of
   std::vector<Written> clauses_;
   std::optional<int> left_;
   std::optional<Sums> sums_;

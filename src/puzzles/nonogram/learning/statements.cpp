@@ -1,9 +1,7 @@
 #include "puzzles/nonogram/learning/statements.hpp"
 
 namespace quadrille::nonogram {
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 Statements::Statements(const Lines& lines, const Candidates& root, Context& context) {
   if (!context.proceed()) return;
