@@ -17,7 +17,7 @@ Record::Record(std::string_view text) : value(std::string(text)) {}
 Record::Record(std::string text) noexcept : value(std::move(text)) {}
 Record::Record(List list) noexcept : value(std::move(list)) {}
 Record::Record(Map map) noexcept : value(std::move(map)) {}
-Record::Record(Cells cells) noexcept : value(std::move(cells)) {}
+Record::Record(Tuples tuples) noexcept : value(std::move(tuples)) {}
 Record::Record(Numbers numbers) noexcept : value(std::move(numbers)) {}
 Record::Record(const Record& other) = default;
 Record::Record(Record&& other) noexcept = default;
@@ -36,9 +36,12 @@ Record Record::expanded() const {
   if (const auto* entries = get<List>()) {
     list.reserve(entries->size());
     for (const auto& entry : *entries) list.push_back(entry.expanded());
-  } else if (const auto* cells = get<Cells>()) {
-    list.reserve(cells->size());
-    for (const auto cell : *cells) list.push_back(List{cell.row.value, cell.col.value});
+  } else if (const auto* tuples = get<Tuples>()) {
+    const auto& [length, numbers] = *tuples;
+    list.reserve(numbers.size() / length);
+    for (std::size_t i = 0; i < numbers.size(); i += length)
+      list.push_back(List(numbers.begin() + static_cast<std::ptrdiff_t>(i),
+                          numbers.begin() + static_cast<std::ptrdiff_t>(i + length)));
   } else if (const auto* numbers = get<Numbers>()) {
     list.reserve(numbers->size());
     for (const double number : *numbers) list.push_back(std::isfinite(number) ? Record(number) : Record());
@@ -49,11 +52,11 @@ Record Record::expanded() const {
 }
 
 bool operator==(const Record& a, const Record& b) {
-  if (a.value.index() == b.value.index() && a.get<Record::Numbers>() == nullptr) return a.value == b.value;
-  const auto is_compact = [](const Record& record) {
-    return record.get<Record::Cells>() != nullptr || record.get<Record::Numbers>() != nullptr;
+  const auto is_flat = [](const Record& record) {
+    return record.get<Record::Tuples>() != nullptr || record.get<Record::Numbers>() != nullptr;
   };
-  return (is_compact(a) || is_compact(b)) && a.expanded().value == b.expanded().value;
+  if (is_flat(a) || is_flat(b)) return a.expanded().value == b.expanded().value;
+  return a.value == b.value;
 }
 
 const Record* Record::find(std::string_view key) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -7,7 +8,6 @@
 #include <variant>
 #include <vector>
 
-#include "grid/cell.hpp"
 #include "grid/error.hpp"
 
 namespace quadrille {
@@ -15,16 +15,21 @@ namespace quadrille {
 // A neutral tree of values: parameters on their way in, answers on their way out. Families build and read
 // records; only the service layer turns them into JSON and back.
 //
-// Cells and Numbers are lists that are written as they are: a million cells as a million small trees take
-// longer to make and to write than to find. What is read has Lists only.
+// Tuples and Numbers are lists that are kept flat: a million cells as a million small trees take longer to
+// make and to write than to find. What is read has Lists only.
 struct Record {
   using List = std::vector<Record>;
   using Map = std::vector<std::pair<std::string, Record>>;  // keeps the order in which keys were added
 
-  using Cells = std::vector<Cell>;      // a list of [row, column]
+  // A list of lists of whole numbers, all of one length: cells by row and column, boxes by their corners.
+  struct Tuples {
+    std::size_t length = 1;
+    std::vector<std::int32_t> numbers{};  // of one tuple after the other
+    friend bool operator==(const Tuples&, const Tuples&) = default;
+  };
   using Numbers = std::vector<double>;  // one that is not finite is null
 
-  std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, List, Map, Cells, Numbers> value =
+  std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, List, Map, Tuples, Numbers> value =
       nullptr;
   TextPlace place{};  // where it stood in the text it was read from, so that an error can say so
 
@@ -41,7 +46,7 @@ struct Record {
   Record(std::string text) noexcept;
   Record(List list) noexcept;
   Record(Map map) noexcept;
-  Record(Cells cells) noexcept;
+  Record(Tuples tuples) noexcept;
   Record(Numbers numbers) noexcept;
   Record(const Record& other);
   Record(Record&& other) noexcept;
@@ -62,7 +67,7 @@ struct Record {
   // Adds a key to a map; a null record becomes a map first.
   void add(std::string key, Record entry);
 
-  // As it would be read back: Cells and Numbers, wherever they stand in it, as Lists.
+  // As it would be read back: Tuples and Numbers, wherever they stand in it, as Lists.
   [[nodiscard]] Record expanded() const;
 
   friend bool operator==(const Record& a, const Record& b);  // as they are written, whatever their places

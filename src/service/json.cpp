@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <iterator>
+#include <span>
 
 #include "service/encoding.hpp"
 #include "service/json_reader.hpp"
@@ -90,44 +91,49 @@ class Writer {
   static bool is_plain(char c) { return (c >= ' ' && c < '\x7F' && c != '"' && c != '\\') || c == '\n'; }
 
   void put(const Record::List& list) {
-    put_all('[', list, ']', [this](const Record& entry) { write(entry); });
-  }
-
-  void put(const Record::Cells& cells) {
-    put_all('[', cells, ']', [this](Cell cell) {
-      auto* end = room_;
-      *end++ = '[';
-      end = digits(end, cell.row.value);
-      *end++ = ',';
-      end = digits(end, cell.col.value);
-      *end++ = ']';
-      text_.append(room_, end);
-    });
-  }
-
-  void put(const Record::Numbers& numbers) {
-    put_all('[', numbers, ']', [this](double number) { put(number); });
+    put_all('[', list.size(), ']', [&](std::size_t i) { write(list[i]); });
   }
 
   void put(const Record::Map& map) {
-    put_all('{', map, '}', [this](const auto& entry) {
-      put(entry.first);
+    put_all('{', map.size(), '}', [&](std::size_t i) {
+      put(map[i].first);
       text_ += indented_ ? ": " : ":";
-      write(entry.second);
+      write(map[i].second);
     });
   }
 
-  template <class Entries, class Put>
-  void put_all(char open, const Entries& entries, char close, Put put_entry) {
+  void put(const Record::Tuples& tuples) {
+    const auto& [length, numbers] = tuples;
+    put_all('[', numbers.size() / length, ']',
+            [&](std::size_t i) { put_tuple(std::span(numbers).subspan(i * length, length)); });
+  }
+
+  // In one line also where others are indented.
+  void put_tuple(std::span<const std::int32_t> numbers) {
+    char before = '[';
+    for (const auto number : numbers) {
+      room_[0] = before;
+      text_.append(room_, digits(room_ + 1, number));
+      before = ',';
+    }
+    text_ += ']';
+  }
+
+  void put(const Record::Numbers& numbers) {
+    put_all('[', numbers.size(), ']', [&](std::size_t i) { put(numbers[i]); });
+  }
+
+  template <class Put>
+  void put_all(char open, std::size_t count, char close, Put put_entry) {
     text_ += open;
     ++depth_;
-    for (const auto& entry : entries) {
-      if (&entry != &entries.front()) text_ += ',';
+    for (std::size_t i = 0; i < count; ++i) {
+      if (i > 0) text_ += ',';
       begin_line();
-      put_entry(entry);
+      put_entry(i);
     }
     --depth_;
-    if (!entries.empty()) begin_line();
+    if (count > 0) begin_line();
     text_ += close;
   }
 

@@ -55,7 +55,12 @@ Record repairs_of(const Family& family, const std::vector<AnyRepair>& repairs) {
 
 Record record_of(Cell cell) { return Record::List{cell.row.value, cell.col.value}; }
 
-Record list_of(std::span<const Cell> cells) { return Record::Cells(cells.begin(), cells.end()); }
+Record list_of(std::span<const Cell> cells) {
+  Record::Tuples list{.length = 2};
+  list.numbers.reserve(2 * cells.size());
+  for (const auto [row, col] : cells) list.numbers.insert(list.numbers.end(), {row.value, col.value});
+  return list;
+}
 
 Record record_of(const Step& step) {
   Record::List marks;

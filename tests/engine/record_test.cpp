@@ -33,18 +33,19 @@ TEST(Record, FindsKeysInMapsOnly) {
   EXPECT_EQ(Record().find("a"), nullptr);
 }
 
-TEST(Record, ListsOfCellsAndOfNumbersEqualWhatIsReadBack) {
-  const Record cells(Record::Cells{at(0, 1), at(2, 3)});
+TEST(Record, FlatListsEqualWhatIsReadBack) {
+  const Record cells(Record::Tuples{2, {0, 1, 2, 3}});
   const Record pairs(Record::List{Record::List{0, 1}, Record::List{2, 3}});
   EXPECT_EQ(cells, pairs);
   EXPECT_EQ(pairs, cells);
-  EXPECT_NE(cells, Record(Record::Cells{at(0, 1)}));
+  EXPECT_NE(cells, Record(Record::Tuples{2, {0, 1}}));
+  EXPECT_NE(cells, Record(Record::Tuples{4, {0, 1, 2, 3}}));
+  EXPECT_EQ(Record(Record::Tuples{2}), Record(Record::List{}));
   const Record numbers(Record::Numbers{0.5, NAN});
   EXPECT_EQ(numbers, numbers);
   EXPECT_EQ(numbers, Record(Record::List{0.5, nullptr}));
   EXPECT_NE(numbers, Record(Record::List{0.5, 0.0}));
-  EXPECT_EQ(Record(Record::List{numbers}), Record(Record::List{Record::List{0.5, nullptr}}));
-  EXPECT_EQ(Record(Record::Cells{}), Record(Record::List{}));
+  EXPECT_EQ(Record(Record::List{numbers, 1}), Record(Record::List{Record::List{0.5, nullptr}, 1}));
   EXPECT_EQ(Record("text").expanded(), Record("text"));
 }
 

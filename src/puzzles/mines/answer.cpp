@@ -21,9 +21,11 @@ Record record_of(const Position& position, Cell cell) {
 }
 
 Record cells_with(const Position& position, const Analysis& analysis, Finding finding) {
-  Record::Cells cells;
+  Record::Tuples cells{.length = 2};
   for_each_cell(position.tiles.size(), [&](Cell cell) {
-    if (analysis.findings[cell] == finding) cells.push_back(on_board(position, cell));
+    if (analysis.findings[cell] != finding) return;
+    const auto [row, col] = on_board(position, cell);
+    cells.numbers.insert(cells.numbers.end(), {row.value, col.value});
   });
   return cells;
 }

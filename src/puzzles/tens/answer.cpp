@@ -82,10 +82,11 @@ std::string write_answer(const Board& /*board*/, const Plan& plan) {
 }
 
 Record record(const Board& board, const Found<Plan>& found) {
-  Record::List moves;
+  Record::Tuples moves{.length = 4};
+  moves.numbers.reserve(moves.length * found.answer.moves.size());
   for (const auto& move : found.answer.moves) {
     const auto corners = corners_of(move);
-    moves.emplace_back(Record::List(corners.begin(), corners.end()));
+    moves.numbers.insert(moves.numbers.end(), corners.begin(), corners.end());
   }
   const auto verdict = referee(board, found.answer);
   // No play clears more than the bound: a plan that meets it is the best, whoever found it.
