@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -7,19 +6,13 @@
 #include "puzzles/kakuro/drawn.hpp"
 #include "puzzles/kakuro/solving.hpp"
 #include "puzzles/kakuro/strategies/list.hpp"
+#include "support/said.hpp"
 
 namespace quadrille::kakuro {
 namespace {
 
-// What a strategy says of its phases on a puzzle, up to a level.
 std::vector<std::string> said(std::string_view name, const Puzzle& puzzle, LogLevel most) {
-  std::vector<std::string> lines;
-  Context context(
-      {.log = {.sink = [&](LogLevel, std::string_view line) { lines.emplace_back(line); }, .most = most}});
-  const auto list = strategies();
-  const auto strategy = std::ranges::find(list, name, [](const auto& each) { return each.info.name; });
-  (void)strategy->bind({}).value()(puzzle, context);
-  return lines;
+  return quadrille::said(strategies(), name, puzzle, most);
 }
 
 using Said = std::vector<std::string>;
@@ -45,10 +38,8 @@ TEST(KakuroLog, DebugAddsCounts) {
 }
 
 TEST(KakuroLog, ASecondAnswerIsLookedForUnderItsOwnName) {
-  std::vector<std::string> lines;
-  Context context({.log = {.sink = [&](LogLevel, std::string_view line) { lines.emplace_back(line); },
-                           .most = LogLevel::info}});
-  (void)second(square(), filled("1234"), context);
+  const auto lines =
+      lines_logged(LogLevel::info, [](Context& context) { (void)second(square(), filled("1234"), context); });
   ASSERT_FALSE(lines.empty());
   EXPECT_EQ(lines.front(), "proof: looking for a second answer");
 }

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "puzzles/mines/drawn.hpp"
+#include "support/said.hpp"
 
 // What a run says of its own work, for somebody who asked to hear it.
 
@@ -8,13 +9,8 @@ namespace quadrille::mines {
 namespace {
 
 std::vector<std::string> heard(std::string_view text, Depth depth, LogLevel most) {
-  std::vector<std::string> lines;
-  Context context(
-      {.log = {.sink = [&](LogLevel /*level*/, std::string_view line) { lines.emplace_back(line); },
-               .most = most}});
   const auto position = drawn(text);
-  (void)analyse(position, depth, context);
-  return lines;
+  return lines_logged(most, [&](Context& context) { (void)analyse(position, depth, context); });
 }
 
 TEST(Log, EveryPhaseSaysWhatItFound) {

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -7,19 +6,13 @@
 #include "puzzles/nonogram/drawn.hpp"
 #include "puzzles/nonogram/solving.hpp"
 #include "puzzles/nonogram/strategies/list.hpp"
+#include "support/said.hpp"
 
 namespace quadrille::nonogram {
 namespace {
 
-// What a strategy says of its phases on a puzzle, up to a level.
 std::vector<std::string> said(std::string_view name, const Puzzle& puzzle, LogLevel most) {
-  std::vector<std::string> lines;
-  Context context(
-      {.log = {.sink = [&](LogLevel, std::string_view line) { lines.emplace_back(line); }, .most = most}});
-  const auto list = strategies();
-  const auto strategy = std::ranges::find(list, name, [](const auto& each) { return each.info.name; });
-  (void)strategy->bind({}).value()(puzzle, context);
-  return lines;
+  return quadrille::said(strategies(), name, puzzle, most);
 }
 
 using Said = std::vector<std::string>;
