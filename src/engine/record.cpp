@@ -40,8 +40,8 @@ Record Record::expanded() const {
     const auto& [length, numbers] = *tuples;
     list.reserve(numbers.size() / length);
     for (std::size_t i = 0; i < numbers.size(); i += length)
-      list.push_back(List(numbers.begin() + static_cast<std::ptrdiff_t>(i),
-                          numbers.begin() + static_cast<std::ptrdiff_t>(i + length)));
+      list.emplace_back(List(numbers.begin() + static_cast<std::ptrdiff_t>(i),
+                             numbers.begin() + static_cast<std::ptrdiff_t>(i + length)));
   } else if (const auto* numbers = get<Numbers>()) {
     list.reserve(numbers->size());
     for (const double number : *numbers) list.push_back(std::isfinite(number) ? Record(number) : Record());

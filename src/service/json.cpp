@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <iterator>
@@ -56,16 +57,16 @@ class Writer {
 
   void put(std::nullptr_t) { text_ += "null"; }
   void put(bool truth) { text_ += truth ? "true" : "false"; }
-  void put(std::int64_t number) { text_.append(room_, digits(room_, number)); }
+  void put(std::int64_t number) { text_.append(room_.data(), digits(room_.data(), number)); }
 
   void put(double number) {
     if (!std::isfinite(number)) return put(nullptr);
     // A whole number keeps its point, so that it is read as what it was.
     if (std::abs(number) < kWithExponent && std::trunc(number) == number) {
-      auto* end = digits(room_, static_cast<std::int64_t>(number));
+      auto* end = digits(room_.data(), static_cast<std::int64_t>(number));
       *end++ = '.';
       *end++ = '0';
-      text_.append(room_, end);
+      text_.append(room_.data(), end);
     } else {
       fmt::format_to(std::back_inserter(text_), FMT_COMPILE("{}"), number);
     }
@@ -80,7 +81,7 @@ class Writer {
       return;
     }
     text_ += '"';
-    for (auto end = text.find('\n'); end != text.npos; end = text.find('\n')) {
+    for (auto end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
       text_ += text.substr(0, end);
       text_ += "\\n";
       text.remove_prefix(end + 1);
@@ -113,7 +114,7 @@ class Writer {
     char before = '[';
     for (const auto number : numbers) {
       room_[0] = before;
-      text_.append(room_, digits(room_ + 1, number));
+      text_.append(room_.data(), digits(room_.data() + 1, number));
       before = ',';
     }
     text_ += ']';
@@ -144,13 +145,15 @@ class Writer {
   }
 
   // Writes a number and returns its end.
-  char* digits(char* begin, std::int64_t number) { return std::to_chars(begin, std::end(room_), number).ptr; }
+  char* digits(char* begin, std::int64_t number) {
+    return std::to_chars(begin, room_.data() + room_.size(), number).ptr;
+  }
 
   static constexpr double kWithExponent = 1e16;  // from there on numbers have one
 
   bool indented_;
   std::size_t depth_ = 0;
-  char room_[64];  // for what is put together before it is appended
+  std::array<char, 64> room_;  // for what is put together before it is appended
   std::string text_;
 };
 
