@@ -66,6 +66,10 @@ class Context {
     return --until_look_ > 0 || look();
   }
 
+  // Says that the nodes to come may take far longer than those before: the clock is looked at at the next
+  // one, and their pace is measured anew.
+  void pace_anew() noexcept { until_look_ = stride_ = 1; }
+
   // Looks at stop token and clock without counting: for a long stretch of work within one node.
   [[nodiscard]] bool proceed() noexcept;
 

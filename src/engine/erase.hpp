@@ -1,77 +1,182 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 #include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "engine/family.hpp"
 #include "engine/spelling.hpp"
 
+// The only place where a family's types are erased. Only a family's own folder includes it.
+
 namespace quadrille {
 
-// The one place where a family's types are hidden behind Family.
+// ---- facets ----
+
 template <class P, class A>
-class ErasedFamily final : public Family {
+class ErasedFilledCells final : public AnyFilledCells {
  public:
-  explicit ErasedFamily(FamilySpec<P, A> spec) : spec_(std::move(spec)) {
-    assert(!spec_.formats.empty() && !spec_.strategies.empty());
-    assert(spec_.read_answer && spec_.write_answer && spec_.blank && spec_.headline && spec_.check &&
-           spec_.picture);
-    for (const auto& strategy : spec_.strategies) {
-      [[maybe_unused]] const auto same =
-          std::ranges::find(strategies_, strategy.info.name, &StrategyInfo::name);
-      assert(same == strategies_.end() && "two strategies of one name");
-      strategies_.push_back(strategy.info);
-    }
-    for (const auto& format : spec_.formats) {
-      formats_.push_back(
-          {format.name, format.summary, format.extension, format.read != nullptr, format.write != nullptr});
-    }
-    for (const auto& generator : spec_.generators) {
-      generators_.push_back(
-          {generator.name, generator.summary, generator.parameters, generator.make_from != nullptr});
-    }
-    if (spec_.classic) classic_ = {spec_.classic->strategies, spec_.classic->columns};
-    doors_ = {.second = spec_.second != nullptr,
-              .explain = spec_.explain != nullptr,
-              .grade = spec_.grade != nullptr,
-              .repairs = spec_.repairs != nullptr,
-              .blank_sheet = spec_.blank_sheet != nullptr,
-              .edit = spec_.edit != nullptr,
-              .mark = spec_.mark != nullptr,
-              .take = spec_.take != nullptr,
-              .rest = spec_.rest != nullptr,
-              .joined = spec_.joined != nullptr,
-              .scan = spec_.from_scan != nullptr,
-              .score = spec_.score != nullptr,
-              .play = spec_.play.has_value(),
-              .play_files = spec_.play && spec_.play->read != nullptr,
-              .session = spec_.session != nullptr,
-              .session_play = spec_.session_play.has_value(),
-              .overlays = spec_.overlays != nullptr,
-              .classic = spec_.classic.has_value(),
-              .arrangement = spec_.arrangement.has_value(),
-              .certification = spec_.certification.has_value()};
+  explicit ErasedFilledCells(FilledCells<P, A> typed) : typed_(typed) {}
+  Expected<AnswerPtr> set_cell(const AnyPuzzle& puzzle, const AnyAnswer& position,
+                               const Mark& mark) const override {
+    return held_answer(typed_.set_cell(puzzle_in<P>(puzzle), answer_in<A>(position), mark));
+  }
+  Expected<PuzzlePtr> remaining(const AnyPuzzle& puzzle, const AnyAnswer& position) const override {
+    return held_puzzle(typed_.remaining(puzzle_in<P>(puzzle), answer_in<A>(position)));
   }
 
-  std::string_view name() const override { return spec_.name; }
-  std::string_view summary() const override { return spec_.summary; }
-  const Doors& doors() const override { return doors_; }
-  std::span<const StrategyInfo> strategies() const override { return strategies_; }
-  std::span<const FormatInfo> formats() const override { return formats_; }
-  std::span<const GeneratorInfo> generators() const override { return generators_; }
-  std::span<const Parameter> arrangement_parameters() const override {
-    if (!spec_.arrangement) return {};
-    return spec_.arrangement->parameters;
+ private:
+  FilledCells<P, A> typed_;
+};
+
+template <class P, class A>
+class ErasedPlayedMoves final : public AnyPlayedMoves {
+ public:
+  explicit ErasedPlayedMoves(PlayedMoves<P, A> typed) : typed_(typed) {}
+  Expected<AnswerPtr> play_move(const AnyPuzzle& puzzle, const AnyAnswer& position, Cell from,
+                                Cell to) const override {
+    return held_answer(typed_.play_move(puzzle_in<P>(puzzle), answer_in<A>(position), from, to));
   }
-  std::span<const Parameter> play_parameters() const override {
-    return spec_.play ? std::span<const Parameter>(spec_.play->parameters) : std::span<const Parameter>();
+  Expected<PuzzlePtr> remaining(const AnyPuzzle& puzzle, const AnyAnswer& position) const override {
+    return held_puzzle(typed_.remaining(puzzle_in<P>(puzzle), answer_in<A>(position)));
   }
-  std::span<const Tool> tools() const override { return spec_.tools; }
-  const ClassicInfo& classic() const override { return classic_; }
-  std::span<const EmbeddedFile> samples() const override { return spec_.samples; }
-  std::span<const std::string_view> cell_fields() const override { return spec_.cell_fields; }
+  AnswerPtr append(const AnyAnswer& position, const AnyAnswer& rest) const override {
+    return hold_answer(typed_.append(answer_in<A>(position), answer_in<A>(rest)));
+  }
+  double score(const AnyPuzzle& puzzle, const AnyAnswer& answer) const override {
+    return typed_.score(puzzle_in<P>(puzzle), answer_in<A>(answer));
+  }
+  double bound(const AnyPuzzle& puzzle) const override { return typed_.bound(puzzle_in<P>(puzzle)); }
+
+ private:
+  PlayedMoves<P, A> typed_;
+};
+
+template <class P>
+class ErasedEditing final : public AnyEditing {
+ public:
+  explicit ErasedEditing(Editing<P> typed) : typed_(std::move(typed)) {}
+  Expected<PuzzlePtr> blank_sheet(Size size) const override { return held_puzzle(typed_.blank_sheet(size)); }
+  Expected<PuzzlePtr> edit(const AnyPuzzle& puzzle, const Edit& edit) const override {
+    return held_puzzle(typed_.edit(puzzle_in<P>(puzzle), edit));
+  }
+  const std::vector<std::string_view>& cell_fields() const override { return typed_.cell_fields; }
+
+ private:
+  Editing<P> typed_;
+};
+
+template <class P, class A>
+class ErasedUniqueness final : public AnyUniqueness {
+ public:
+  explicit ErasedUniqueness(Uniqueness<P, A> typed) : typed_(typed) {}
+  AnyOutcome second(const AnyPuzzle& puzzle, const AnyAnswer& answer, Context& context) const override {
+    return held_outcome(typed_.second(puzzle_in<P>(puzzle), answer_in<A>(answer), context));
+  }
+  std::vector<AnyRepair> repairs(const AnyPuzzle& puzzle, Context& context) const override {
+    std::vector<AnyRepair> erased;
+    for (auto& [change, cells, repaired] : typed_.repairs(puzzle_in<P>(puzzle), context))
+      erased.push_back({std::move(change), std::move(cells), hold_puzzle(std::move(repaired))});
+    return erased;
+  }
+
+ private:
+  Uniqueness<P, A> typed_;
+};
+
+template <class P, class A>
+class ErasedTeaching final : public AnyTeaching {
+ public:
+  explicit ErasedTeaching(Teaching<P, A> typed) : typed_(typed) {}
+  std::vector<Step> explain(const AnyPuzzle& puzzle, const ExplainRequest<AnyAnswer>& request,
+                            Context& context) const override {
+    return typed_.explain(puzzle_in<P>(puzzle),
+                          {answer_in<A>(request.from), answer_in<A>(request.toward), request.at_most},
+                          context);
+  }
+  Expected<Grade> grade(const AnyPuzzle& puzzle, Context& context) const override {
+    return typed_.grade(puzzle_in<P>(puzzle), context);
+  }
+
+ private:
+  Teaching<P, A> typed_;
+};
+
+template <class P, class A>
+class ErasedCertification final : public AnyCertification {
+ public:
+  explicit ErasedCertification(Certification<P, A> typed) : typed_(std::move(typed)) {}
+  void clauses(const AnyPuzzle& puzzle, const AnyAnswer* other_than, Cnf& cnf) const override {
+    typed_.clauses(puzzle_in<P>(puzzle), answer_in<A>(other_than), cnf);
+  }
+  std::optional<std::string> totals_differ(const AnyPuzzle& puzzle) const override {
+    return typed_.totals_differ(puzzle_in<P>(puzzle));
+  }
+  const std::vector<std::string_view>& by_clauses() const override { return typed_.by_clauses; }
+
+ private:
+  Certification<P, A> typed_;
+};
+
+template <class P, class A, class G>
+class ErasedGames final : public AnyGames {
+ public:
+  explicit ErasedGames(Games<P, A, G> typed) : typed_(std::move(typed)) {}
+  const std::vector<Parameter>& parameters() const override { return typed_.parameters; }
+  Expected<GamePtr> deal(const Record& settings, Random& random) const override {
+    const auto deal = [&](const Record& values) { return typed_.deal(values, random); };
+    return mapped(then(checked(typed_.parameters, settings), deal), hold_game);
+  }
+  Expected<std::vector<NamedGame>> read(std::string_view text) const override {
+    return mapped(typed_.read(text), [](std::vector<Named<G>> games) {
+      std::vector<NamedGame> held;
+      held.reserve(games.size());
+      for (auto& [id, game] : games) held.push_back({std::move(id), hold_game(std::move(game))});
+      return held;
+    });
+  }
+  std::string write(const AnyGame& game) const override { return typed_.write(game_in(game)); }
+  GameResult play(const AnyGame& game, const AnyRun& run, Context& context,
+                  const GameWatch& watch) const override {
+    const auto* const typed = std::any_cast<Run<P, A>>(&run.typed);
+    assert(typed != nullptr);
+    if (!watch) return typed_.play(game_in(game), *typed, context);
+    const Run<P, A> watched = [&](const P& position, Context& inner) {
+      auto outcome = (*typed)(position, inner);
+      const auto* found = outcome.answer();
+      watch(*hold_puzzle(position), found != nullptr ? hold_answer(found->answer).get() : nullptr);
+      return outcome;
+    };
+    return typed_.play(game_in(game), watched, context);
+  }
+
+ private:
+  using HeldGame = Held<G, AnyGame>;
+  static GamePtr hold_game(G game) { return std::make_shared<const HeldGame>(std::move(game)); }
+  static const G& game_in(const AnyGame& game) {
+    assert(dynamic_cast<const HeldGame*>(&game) != nullptr);
+    return static_cast<const HeldGame&>(game).value;
+  }
+
+  Games<P, A, G> typed_;
+};
+
+// ---- the family ----
+
+template <class P, class A, class G>
+class ErasedFamily final : public Family {
+ public:
+  explicit ErasedFamily(FamilySpec<P, A, G> spec) : Family(info_of(spec)), spec_(std::move(spec)) {
+    if (const auto* cells = std::get_if<FilledCells<P, A>>(&spec_.player)) filled_cells_.emplace(*cells);
+    if (const auto* moves = std::get_if<PlayedMoves<P, A>>(&spec_.player)) played_moves_.emplace(*moves);
+    if (spec_.editing) editing_.emplace(*spec_.editing);
+    if (spec_.uniqueness) uniqueness_.emplace(*spec_.uniqueness);
+    if (spec_.teaching) teaching_.emplace(*spec_.teaching);
+    if (spec_.games) games_.emplace(*spec_.games);
+    if (spec_.certification) certification_.emplace(*spec_.certification);
+  }
 
   std::string_view recognise(const Source& source) const override {
     for (const auto& format : spec_.formats) {
@@ -79,253 +184,166 @@ class ErasedFamily final : public Family {
     }
     return "";
   }
-
   Expected<std::vector<NamedPuzzle>> read(const Source& source, std::string_view format) const override {
     if (format.empty()) format = recognise(source);
     // What nobody recognises is read as the plain form, for the sake of its error message.
     if (format.empty()) format = spec_.formats.front().name;
-    const auto* reader = find_format(format);
-    if (reader == nullptr || reader->read == nullptr) return fail(unknown_word("format", format, readable()));
-    auto puzzles = reader->read(source);
-    if (!puzzles) return std::unexpected(std::move(puzzles.error()));
-    std::vector<NamedPuzzle> named;
-    named.reserve(puzzles->size());
-    for (auto& [id, puzzle] : *puzzles) named.push_back({std::move(id), hold(std::move(puzzle))});
-    return named;
+    const auto* reader = find(spec_.formats, format);
+    if (reader == nullptr || reader->read == nullptr)
+      return fail(unknown_word("format", format, formats_that(&FormatInfo::reads)));
+    return mapped(reader->read(source), [](std::vector<Named<P>> puzzles) {
+      std::vector<NamedPuzzle> named;
+      named.reserve(puzzles.size());
+      for (auto& [id, puzzle] : puzzles) named.push_back({std::move(id), hold_puzzle(std::move(puzzle))});
+      return named;
+    });
   }
-
   Expected<std::string> write(std::span<const NamedPuzzle> puzzles, std::string_view format) const override {
-    const auto* writer = find_format(format);
+    const auto* writer = find(spec_.formats, format);
     if (writer == nullptr || writer->write == nullptr)
-      return fail(unknown_word("format", format, writable()));
-    std::vector<Named<P>> typed;
+      return fail(unknown_word("format", format, formats_that(&FormatInfo::writes)));
+    std::vector<NamedRef<P>> typed;
     typed.reserve(puzzles.size());
-    for (const auto& named : puzzles) typed.push_back({named.id, puzzle_in(*named.puzzle)});
+    for (const auto& named : puzzles) typed.push_back({named.id, puzzle_in<P>(*named.puzzle)});
     return writer->write(typed);
   }
-
   Expected<AnyRun> bind(std::string_view strategy, const Record& parameters) const override {
-    for (const auto& candidate : spec_.strategies) {
-      if (candidate.info.name != strategy) continue;
-      auto run = candidate.bind(parameters);
-      if (!run) return std::unexpected(std::move(run.error()));
-      return [run = std::move(*run)](const AnyPuzzle& puzzle, Context& context) {
-        return erased(run(puzzle_in(puzzle), context));
+    const auto bound = [&](const StrategyInfo* wanted) {
+      const auto index = static_cast<std::size_t>(wanted - info().strategies.data());
+      return spec_.strategies[index].bind(parameters);
+    };
+    return mapped(then(this->strategy(strategy), bound), [](Run<P, A> run) {
+      const auto solve = [run](const AnyPuzzle& puzzle, Context& context) {
+        return held_outcome(run(puzzle_in<P>(puzzle), context));
       };
-    }
-    std::vector<std::string_view> known;
-    for (const auto& info : strategies_) known.push_back(info.name);
-    return fail(unknown_word("strategy", strategy, known));
+      return AnyRun{.solve = solve, .typed = run};
+    });
   }
 
   Expected<AnswerPtr> read_answer(const AnyPuzzle& puzzle, std::string_view text) const override {
-    return held(spec_.read_answer(puzzle_in(puzzle), text));
+    return held_answer(spec_.read_answer(puzzle_in<P>(puzzle), text));
   }
   Expected<AnswerPtr> read_answer(const AnyPuzzle& puzzle, const Record& record) const override {
-    if (spec_.read_record != nullptr) return held(spec_.read_record(puzzle_in(puzzle), record));
+    if (spec_.answer_record) return held_answer(spec_.answer_record->read(puzzle_in<P>(puzzle), record));
     const auto* text = record.get<std::string>();
     if (text == nullptr) return fail("the answer is not a text", record.place);
     return read_answer(puzzle, std::string_view(*text));
   }
   std::string write_answer(const AnyPuzzle& puzzle, const AnyAnswer& answer) const override {
-    return spec_.write_answer(puzzle_in(puzzle), answer_in(answer));
-  }
-  AnswerPtr blank(const AnyPuzzle& puzzle) const override {
-    return hold_answer(spec_.blank(puzzle_in(puzzle)));
+    return spec_.write_answer(puzzle_in<P>(puzzle), answer_in<A>(answer));
   }
   Record record(const AnyPuzzle& puzzle, const AnyFound& found) const override {
-    if (spec_.record == nullptr) return {write_answer(puzzle, *found.answer)};
-    return spec_.record(puzzle_in(puzzle), typed(found));
+    if (!spec_.answer_record) return {write_answer(puzzle, *found.answer)};
+    return spec_.answer_record->write(puzzle_in<P>(puzzle), seen(found));
+  }
+  AnswerPtr blank(const AnyPuzzle& puzzle) const override {
+    return hold_answer(spec_.blank(puzzle_in<P>(puzzle)));
   }
   std::string headline(const AnyPuzzle& puzzle, const AnyFound& found) const override {
-    return spec_.headline(puzzle_in(puzzle), typed(found));
-  }
-  std::optional<double> score(const AnyPuzzle& puzzle, const AnyAnswer& answer) const override {
-    if (spec_.score == nullptr) return std::nullopt;
-    return spec_.score(puzzle_in(puzzle), answer_in(answer));
+    return spec_.headline(puzzle_in<P>(puzzle), seen(found));
   }
   Ruling check(const AnyPuzzle& puzzle, const AnyAnswer& answer, Extent extent,
                Context& context) const override {
-    return spec_.check(puzzle_in(puzzle), answer_in(answer), extent, context);
-  }
-  AnyOutcome second(const AnyPuzzle& puzzle, const AnyAnswer& answer, Context& context) const override {
-    return erased(spec_.second(puzzle_in(puzzle), answer_in(answer), context));
-  }
-  std::vector<Step> explain(const AnyPuzzle& puzzle, const AnyAnswer& from, const AnyAnswer* toward,
-                            std::size_t at_most, Context& context) const override {
-    const auto* target = toward != nullptr ? &answer_in(*toward) : nullptr;
-    return spec_.explain(puzzle_in(puzzle), {answer_in(from), target, at_most}, context);
-  }
-  Expected<Grade> grade(const AnyPuzzle& puzzle, Context& context) const override {
-    return spec_.grade(puzzle_in(puzzle), context);
-  }
-  std::vector<AnyRepair> repairs(const AnyPuzzle& puzzle, Context& context) const override {
-    std::vector<AnyRepair> erased;
-    for (auto& [change, cells, repaired] : spec_.repairs(puzzle_in(puzzle), context))
-      erased.push_back({std::move(change), std::move(cells), hold(std::move(repaired))});
-    return erased;
+    return spec_.check(puzzle_in<P>(puzzle), answer_in<A>(answer), extent, context);
   }
   Picture picture(const AnyPuzzle& puzzle, const AnyAnswer* answer) const override {
-    return spec_.picture(puzzle_in(puzzle), answer != nullptr ? &answer_in(*answer) : nullptr);
+    return spec_.picture(puzzle_in<P>(puzzle), answer_in<A>(answer));
   }
-  Expected<PuzzlePtr> blank_sheet(Size size) const override { return held_puzzle(spec_.blank_sheet(size)); }
-  Expected<PuzzlePtr> edit(const AnyPuzzle& puzzle, const Edit& edit) const override {
-    return held_puzzle(spec_.edit(puzzle_in(puzzle), edit));
-  }
-  Expected<AnswerPtr> mark(const AnyPuzzle& puzzle, const AnyAnswer& position,
-                           const Mark& mark) const override {
-    return held(spec_.mark(puzzle_in(puzzle), answer_in(position), mark));
-  }
-  Expected<AnswerPtr> take(const AnyPuzzle& puzzle, const AnyAnswer& position, Cell from,
-                           Cell to) const override {
-    return held(spec_.take(puzzle_in(puzzle), answer_in(position), from, to));
-  }
-  Expected<PuzzlePtr> rest(const AnyPuzzle& puzzle, const AnyAnswer& position) const override {
-    return held_puzzle(spec_.rest(puzzle_in(puzzle), answer_in(position)));
-  }
-  AnswerPtr joined(const AnyAnswer& position, const AnyAnswer& rest) const override {
-    return hold_answer(spec_.joined(answer_in(position), answer_in(rest)));
-  }
-  Expected<PuzzlePtr> from_scan(const Scan& scan) const override {
-    return held_puzzle(spec_.from_scan(scan));
-  }
+  Size size(const AnyPuzzle& puzzle) const override { return spec_.size(puzzle_in<P>(puzzle)); }
 
   Expected<MadePuzzle> generate(std::string_view generator, const Source* source, const Record& settings,
                                 Random& random, Context& context) const override {
-    const auto found = std::ranges::find(spec_.generators, generator, &Generator<P, A>::name);
-    if (found == spec_.generators.end()) {
-      std::vector<std::string_view> known;
-      for (const auto& info : generators_) known.push_back(info.name);
-      return fail(unknown_word("kind", generator, known));
-    }
-    const auto values = checked(found->parameters, settings);
-    if (!values) return std::unexpected(values.error());
-    if (found->make_from != nullptr) {
+    const auto* found = find(spec_.generators, generator);
+    if (found == nullptr) return fail(unknown_word("kind", generator, names_of(info().generators)));
+    const auto make = [&](const Record& values) -> Expected<Made<P, A>> {
+      if (const auto* anew = std::get_if<typename Generator<P, A>::FromNothing>(&found->make))
+        return (*anew)(values, random, context);
       if (source == nullptr)
         return fail("the kind " + found->name + " makes its puzzle from a file: give one");
-      return held_both(found->make_from(*source, *values, random, context));
-    }
-    return held_both(found->make(*values, random, context));
-  }
-  Expected<AnyArranged> arrange(const AnyPuzzle& puzzle, const AnyAnswer& answer,
-                                const Record& settings) const override {
-    const auto values = checked(spec_.arrangement->parameters, settings);
-    if (!values) return std::unexpected(values.error());
-    auto arranged = spec_.arrangement->arrange(puzzle_in(puzzle), answer_in(answer), *values);
-    if (!arranged) return std::unexpected(std::move(arranged.error()));
-    return AnyArranged{hold_answer(std::move(arranged->answer)), std::move(arranged->schedule),
-                       std::move(arranged->note)};
+      return std::get<typename Generator<P, A>::FromFile>(found->make)(*source, values, random, context);
+    };
+    return mapped(then(checked(found->parameters, settings), make), [](Made<P, A> made) {
+      MadePuzzle held{hold_puzzle(std::move(made.puzzle)), nullptr};
+      if (made.answer) held.answer = hold_answer(std::move(*made.answer));
+      return held;
+    });
   }
 
-  Expected<Record> deal(const Record& settings, Random& random) const override {
-    const auto values = checked(spec_.play->parameters, settings);
-    if (!values) return std::unexpected(values.error());
-    return spec_.play->deal(*values, random);
+  AnyPlayer player() const override {
+    if (filled_cells_) return &*filled_cells_;
+    if (played_moves_) return &*played_moves_;
+    return OwnPosition{};
   }
-  Expected<std::vector<NamedGame>> read_games(std::string_view text) const override {
-    return spec_.play->read(text);
-  }
-  GameResult play(const Record& game, const AnyRun& run, Context& context) const override {
-    const Run<P, A> typed_run = [&run](const P& puzzle, Context& inner) {
-      return translated(run(HeldPuzzle(puzzle), inner),
-                        [](const AnswerPtr& answer) { return answer_in(*answer); });
-    };
-    return spec_.play->play(game, typed_run, context);
-  }
-  Expected<std::unique_ptr<Session>> session(const Record& options) const override {
-    return spec_.session(options);
-  }
-  const SessionPlay& session_play() const override { return *spec_.session_play; }
-  std::vector<NamedPicture> overlays(const AnyPuzzle& puzzle, const AnyAnswer* answer) const override {
-    return spec_.overlays(puzzle_in(puzzle), answer != nullptr ? &answer_in(*answer) : nullptr);
-  }
-  std::string classic_board(const AnyPuzzle& puzzle, const AnyAnswer& answer) const override {
-    return spec_.classic->board(puzzle_in(puzzle), answer_in(answer));
-  }
-  std::string classic_statistics(const ClassicRun& run) const override {
-    return spec_.classic->statistics(run);
-  }
-  std::vector<std::string> classic_row(const ClassicRun& run) const override {
-    return spec_.classic->row(run);
-  }
-  std::optional<std::string> totals_differ(const AnyPuzzle& puzzle) const override {
-    return spec_.certification->totals_differ(puzzle_in(puzzle));
-  }
-  void clauses(const AnyPuzzle& puzzle, const AnyAnswer* other_than, Cnf& cnf) const override {
-    const auto* other = other_than != nullptr ? &answer_in(*other_than) : nullptr;
-    spec_.certification->clauses(puzzle_in(puzzle), other, cnf);
-  }
-  bool by_clauses(std::string_view strategy) const override {
-    return std::ranges::find(spec_.certification->by_clauses, strategy) !=
-           spec_.certification->by_clauses.end();
-  }
+  const AnyEditing* editing() const override { return pointer_to(editing_); }
+  const AnyUniqueness* uniqueness() const override { return pointer_to(uniqueness_); }
+  const AnyTeaching* teaching() const override { return pointer_to(teaching_); }
+  const AnyGames* games() const override { return pointer_to(games_); }
+  const AnyCertification* certification() const override { return pointer_to(certification_); }
 
  private:
-  struct HeldPuzzle final : AnyPuzzle {
-    explicit HeldPuzzle(P value) : puzzle(std::move(value)) {}
-    P puzzle;
-  };
-  struct HeldAnswer final : AnyAnswer {
-    explicit HeldAnswer(A value) : answer(std::move(value)) {}
-    A answer;
-  };
-
-  static const P& puzzle_in(const AnyPuzzle& puzzle) {
-    assert(dynamic_cast<const HeldPuzzle*>(&puzzle) != nullptr);
-    return static_cast<const HeldPuzzle&>(puzzle).puzzle;
-  }
-  static const A& answer_in(const AnyAnswer& answer) {
-    assert(dynamic_cast<const HeldAnswer*>(&answer) != nullptr);
-    return static_cast<const HeldAnswer&>(answer).answer;
-  }
-  static PuzzlePtr hold(P puzzle) { return std::make_shared<const HeldPuzzle>(std::move(puzzle)); }
-  static AnswerPtr hold_answer(A answer) { return std::make_shared<const HeldAnswer>(std::move(answer)); }
-  static Expected<PuzzlePtr> held_puzzle(Expected<P> puzzle) {
-    if (!puzzle) return std::unexpected(std::move(puzzle.error()));
-    return hold(std::move(*puzzle));
-  }
-  static Expected<MadePuzzle> held_both(Expected<Made<P, A>> made) {
-    if (!made) return std::unexpected(std::move(made.error()));
-    MadePuzzle held{hold(std::move(made->puzzle)), nullptr};
-    if (made->answer) held.answer = hold_answer(std::move(*made->answer));
-    return held;
-  }
-  static Expected<AnswerPtr> held(Expected<A> answer) {
-    if (!answer) return std::unexpected(std::move(answer.error()));
-    return hold_answer(std::move(*answer));
-  }
-  static AnyOutcome erased(Outcome<A> outcome) { return translated(std::move(outcome), hold_answer); }
-  static Found<A> typed(const AnyFound& found) {
-    Found<A> result{answer_in(*found.answer), found.complete, found.unique, found.optimal, {}};
-    if (found.second) result.second = answer_in(**found.second);
-    return result;
+  static FamilyInfo info_of(const FamilySpec<P, A, G>& spec) {
+    FamilyInfo info{.name = spec.name,
+                    .summary = spec.summary,
+                    .samples = spec.samples,
+                    .tools = spec.tools,
+                    .extensions = spec.extensions,
+                    .answer_form = spec.answer_record ? AnswerForm::record : AnswerForm::text};
+    for (const auto& format : spec.formats) {
+      info.formats.push_back(
+          {format.name, format.summary, format.extension, format.read != nullptr, format.write != nullptr});
+    }
+    for (const auto& strategy : spec.strategies) info.strategies.push_back(strategy.info);
+    for (const auto& generator : spec.generators) {
+      const bool anew = std::holds_alternative<typename Generator<P, A>::FromNothing>(generator.make);
+      info.generators.push_back({generator.name, generator.summary, generator.parameters,
+                                 anew ? MadeFrom::nothing : MadeFrom::file});
+    }
+    return info;
   }
 
-  const Format<P>* find_format(std::string_view name) const {
-    const auto found = std::ranges::find(spec_.formats, name, &Format<P>::name);
-    return found == spec_.formats.end() ? nullptr : &*found;
+  static FoundView<A> seen(const AnyFound& found) {
+    FoundView<A> view(answer_in<A>(*found.answer), found.complete);
+    view.unique = found.unique;
+    view.optimal = found.optimal;
+    return view;
   }
-  std::vector<std::string_view> readable() const { return format_names(&FormatInfo::reads); }
-  std::vector<std::string_view> writable() const { return format_names(&FormatInfo::writes); }
-  std::vector<std::string_view> format_names(bool FormatInfo::* can) const {
+
+  template <class Facet>
+  static const Facet* pointer_to(const std::optional<Facet>& facet) {
+    return facet ? &*facet : nullptr;
+  }
+  template <class Named>
+  static const Named* find(const std::vector<Named>& all, std::string_view name) {
+    const auto found = std::ranges::find(all, name, &Named::name);
+    return found == all.end() ? nullptr : &*found;
+  }
+  template <class Named>
+  static std::vector<std::string_view> names_of(const std::vector<Named>& all) {
     std::vector<std::string_view> names;
-    for (const auto& info : formats_) {
-      if (info.*can) names.push_back(info.name);
+    for (const auto& each : all) names.push_back(each.name);
+    return names;
+  }
+  std::vector<std::string_view> formats_that(bool FormatInfo::* can) const {
+    std::vector<std::string_view> names;
+    for (const auto& format : info().formats) {
+      if (format.*can) names.push_back(format.name);
     }
     return names;
   }
 
-  FamilySpec<P, A> spec_;
-  std::vector<StrategyInfo> strategies_;
-  std::vector<FormatInfo> formats_;
-  std::vector<GeneratorInfo> generators_;
-  ClassicInfo classic_;
-  Doors doors_;
+  FamilySpec<P, A, G> spec_;
+  std::optional<ErasedFilledCells<P, A>> filled_cells_;
+  std::optional<ErasedPlayedMoves<P, A>> played_moves_;
+  std::optional<ErasedEditing<P>> editing_;
+  std::optional<ErasedUniqueness<P, A>> uniqueness_;
+  std::optional<ErasedTeaching<P, A>> teaching_;
+  std::optional<ErasedGames<P, A, G>> games_;
+  std::optional<ErasedCertification<P, A>> certification_;
 };
 
-template <class P, class A>
-[[nodiscard]] std::unique_ptr<const Family> erase(FamilySpec<P, A> spec) {
-  return std::make_unique<const ErasedFamily<P, A>>(std::move(spec));
+template <class P, class A, class G>
+[[nodiscard]] std::unique_ptr<const Family> erase(FamilySpec<P, A, G> spec) {
+  return std::make_unique<const ErasedFamily<P, A, G>>(std::move(spec));
 }
 
 }  // namespace quadrille

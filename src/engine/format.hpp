@@ -23,6 +23,13 @@ struct Named {
   P puzzle;
 };
 
+// The same where the puzzle is held elsewhere, to be written.
+template <class P>
+struct NamedRef {
+  std::string_view id;
+  const P& puzzle;
+};
+
 struct FormatInfo {
   std::string_view name;
   std::string_view summary;
@@ -39,7 +46,7 @@ struct Format {
   std::string_view extension;
   bool (*recognise)(const Source&) = nullptr;
   Expected<std::vector<Named<P>>> (*read)(const Source&) = nullptr;  // at least one puzzle
-  Expected<std::string> (*write)(std::span<const Named<P>>) = nullptr;
+  Expected<std::string> (*write)(std::span<const NamedRef<P>>) = nullptr;
 };
 
 }  // namespace quadrille

@@ -7,12 +7,14 @@
 
 namespace quadrille {
 
-// How hard a puzzle is for a person, by the steps that explain() needs.
+// How hard a puzzle is for a person: by the techniques that it takes (engine/walk), or a rating by figures of
+// the puzzle, which has neither techniques nor a hardest one.
 struct Grade {
-  std::string name;     // the family's own word: "easy"
-  double score = 0;     // the effort of the whole; only comparable within a family
-  std::string hardest;  // the technique that decided the name
+  std::string name;       // a tier, or the family's own word
+  double score = 0;       // the effort of the whole; only comparable within a family
+  std::string hardest{};  // the technique that decided the name; "": none was needed
   std::vector<std::pair<std::string, std::uint64_t>> techniques{};  // how often each was used, easiest first
+  std::vector<std::pair<std::string, std::uint64_t>> figures{};     // what a rating rests on
 };
 
 }  // namespace quadrille

@@ -1,21 +1,13 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "engine/limits.hpp"
-#include "grid/cell.hpp"
+#include "grid/objection.hpp"
 
 namespace quadrille {
-
-// A proof that the puzzle has no answer, in words and with the cells that show it.
-struct Impossible {
-  std::string reason;
-  std::vector<Cell> cells{};
-};
 
 // An answer. `complete` is the family's own word for "nothing is left to fill in"; unique and optimal are set
 // only where proven.
@@ -28,14 +20,28 @@ struct Found {
   std::optional<A> second{};  // another answer, when unique is false
 };
 
-// What a run found, beside why it ended. Nothing found and an end of `finished` do not go together.
+// An answer with what is known of it, seen where it is held. Not explicit: it stands for either, not copied.
+template <class A>
+struct FoundView {
+  FoundView(const A& held, bool whole = true) : answer(held), complete(whole) {}
+  FoundView(const Found<A>& found)
+      : answer(found.answer), complete(found.complete), unique(found.unique), optimal(found.optimal) {}
+
+  const A& answer;
+  bool complete = true;
+  std::optional<bool> unique{};
+  std::optional<bool> optimal{};
+};
+
+// What a run found, beside why it ended: an answer, or a proof that there is none. Nothing found and an end
+// of `finished` do not go together.
 template <class A>
 struct Outcome {
-  std::variant<std::monostate, Impossible, Found<A>> found{};
+  std::variant<std::monostate, Objection, Found<A>> found{};
   End end = End::finished;
 
   [[nodiscard]] const Found<A>* answer() const { return std::get_if<Found<A>>(&found); }
-  [[nodiscard]] const Impossible* impossible() const { return std::get_if<Impossible>(&found); }
+  [[nodiscard]] const Objection* impossible() const { return std::get_if<Objection>(&found); }
 };
 
 // The same outcome with its answers translated.
@@ -43,7 +49,7 @@ template <class A, class Translate>
 [[nodiscard]] auto translated(Outcome<A> outcome, Translate&& translate) {
   using B = decltype(translate(std::declval<A>()));
   Outcome<B> result{.found = {}, .end = outcome.end};
-  if (auto* impossible = std::get_if<Impossible>(&outcome.found)) {
+  if (auto* impossible = std::get_if<Objection>(&outcome.found)) {
     result.found = std::move(*impossible);
   } else if (auto* found = std::get_if<Found<A>>(&outcome.found)) {
     Found<B> other{translate(std::move(found->answer)), found->complete, found->unique, found->optimal, {}};

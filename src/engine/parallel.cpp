@@ -73,12 +73,15 @@ namespace {
 // One run of a pipeline: every thread carries items through it, one after the other.
 class Conveyor {
  public:
-  Conveyor(const Pipeline& pipeline, Order order, Ahead ahead)
+  Conveyor(const UntypedPipeline& pipeline, Order order, Ahead ahead)
       : pipeline_(pipeline), order_(order), ahead_(ahead) {}
 
   void carry() {
     try {
-      while (auto taken = take()) put(taken.number, pipeline_.work(std::move(taken.item)));
+      while (auto taken = take()) {
+        pipeline_.work(taken.item.get());
+        put(taken.number, std::move(taken.item));
+      }
     } catch (...) {
       {
         const std::scoped_lock lock(putting_);
@@ -116,8 +119,8 @@ class Conveyor {
   void put(std::size_t number, std::shared_ptr<void> item) {
     const std::scoped_lock lock(putting_);
     if (failed_) return;
-    if (order_ == Order::as_done) return pipeline_.put(std::move(item));
-    const auto bytes = pipeline_.weigh ? pipeline_.weigh(item) : 0;
+    if (order_ == Order::as_done) return pipeline_.put(item.get());
+    const auto bytes = pipeline_.weigh ? pipeline_.weigh(item.get()) : 0;
     waiting_.emplace(number, Waiting{std::move(item), bytes});
     waiting_bytes_ += bytes;
     for (auto first = waiting_.find(put_); first != waiting_.end(); first = waiting_.find(put_)) {
@@ -126,7 +129,7 @@ class Conveyor {
       waiting_.erase(first);
       waiting_bytes_ -= next.bytes;
       ++put_;
-      pipeline_.put(std::move(next.item));
+      pipeline_.put(next.item.get());
     }
     room_.notify_all();
   }
@@ -136,7 +139,7 @@ class Conveyor {
     std::size_t bytes = 0;
   };
 
-  const Pipeline& pipeline_;
+  const UntypedPipeline& pipeline_;
   const Order order_;
   const Ahead ahead_;
 
@@ -154,7 +157,7 @@ class Conveyor {
 
 }  // namespace
 
-void run_pipeline(const Pipeline& pipeline, int threads, Order order, Ahead ahead) {
+void run_untyped(const UntypedPipeline& pipeline, int threads, Order order, Ahead ahead) {
   Conveyor conveyor(pipeline, order, ahead);
   const auto carriers = static_cast<std::size_t>(std::max(1, threads));
   for_each_index(carriers, threads, [&](std::size_t) { conveyor.carry(); });

@@ -16,14 +16,16 @@ void for_each_index(std::size_t count, int threads, const std::function<void(std
 
 enum class Order { as_read, as_done };
 
-// A pipeline with bounded memory: take() is called one at a time and gives nullptr at the end, work() runs on
-// up to `threads` at once, put() is called one at a time, in the order of take() or of completion.
+// A pipeline of items with bounded memory: take() is called one at a time and gives nullptr at the end,
+// work() runs on up to `threads` at once, put() is called one at a time, in the order of take() or of
+// completion.
+template <class Item>
 struct Pipeline {
-  std::function<std::shared_ptr<void>()> take;
-  std::function<std::shared_ptr<void>(std::shared_ptr<void>)> work;
-  std::function<void(std::shared_ptr<void>)> put;
+  std::function<std::shared_ptr<Item>()> take;
+  std::function<void(Item&)> work;
+  std::function<void(Item&)> put;
   // The bytes of an item that is done and waits for its turn. Empty: next to nothing.
-  std::function<std::size_t(const std::shared_ptr<void>&)> weigh{};
+  std::function<std::size_t(const Item&)> weigh{};
 };
 
 // How much may be done and wait for a slow item in front of it, before the others wait too.
@@ -31,6 +33,24 @@ struct Ahead {
   std::size_t items = 4096;
   std::size_t bytes = std::size_t{64} << 20U;
 };
-void run_pipeline(const Pipeline& pipeline, int threads, Order order, Ahead ahead = {});
+
+// The same without the items' type, so that the library that does it stays in one file.
+struct UntypedPipeline {
+  std::function<std::shared_ptr<void>()> take;
+  std::function<void(void*)> work;
+  std::function<void(void*)> put;
+  std::function<std::size_t(const void*)> weigh{};
+};
+void run_untyped(const UntypedPipeline& pipeline, int threads, Order order, Ahead ahead);
+
+template <class Item>
+void run_pipeline(const Pipeline<Item>& pipeline, int threads, Order order, Ahead ahead = {}) {
+  UntypedPipeline untyped{.take = pipeline.take,
+                          .work = [&](void* item) { pipeline.work(*static_cast<Item*>(item)); },
+                          .put = [&](void* item) { pipeline.put(*static_cast<Item*>(item)); }};
+  if (pipeline.weigh)
+    untyped.weigh = [&](const void* item) { return pipeline.weigh(*static_cast<const Item*>(item)); };
+  run_untyped(untyped, threads, order, ahead);
+}
 
 }  // namespace quadrille

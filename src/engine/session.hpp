@@ -5,19 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/context.hpp"
-#include "engine/parameters.hpp"
-#include "grid/picture.hpp"
+#include "engine/extension.hpp"
+#include "engine/facets.hpp"
+#include "engine/held.hpp"
 
 namespace quadrille {
-
-// One finished game against a family's referee.
-struct GameResult {
-  bool won = false;
-  double score = 0;
-  std::uint64_t guesses = 0;
-  Record more{};
-};
 
 struct NamedPicture {
   std::string name;  // may be a path of folders: where it is kept
@@ -55,6 +47,38 @@ struct SessionPlay {
     Record options;
   };
   std::vector<Pipeline> pipelines{};
+};
+
+// A family that speaks to bots.
+class Sessions : public Extension {
+ public:
+  [[nodiscard]] std::string_view name() const final { return "session"; }
+  // Fails where an option is not known or out of its range.
+  [[nodiscard]] virtual Expected<std::unique_ptr<Session>> open(const Record& options) const = 0;
+  [[nodiscard]] virtual const SessionPlay& play() const = 0;
+  // A puzzle as a session would show it.
+  [[nodiscard]] virtual std::vector<NamedPicture> overlays(const AnyPuzzle& puzzle,
+                                                           const AnyAnswer* answer) const = 0;
+};
+
+template <class P, class A>
+class TypedSessions final : public Sessions {
+ public:
+  using Open = Expected<std::unique_ptr<Session>>(const Record& options);
+  using Overlays = std::vector<NamedPicture>(const P&, const A*);
+  TypedSessions(Required<Open> open, SessionPlay play, Required<Overlays> overlays)
+      : open_(open), play_(std::move(play)), overlays_(overlays) {}
+
+  Expected<std::unique_ptr<Session>> open(const Record& options) const override { return open_(options); }
+  const SessionPlay& play() const override { return play_; }
+  std::vector<NamedPicture> overlays(const AnyPuzzle& puzzle, const AnyAnswer* answer) const override {
+    return overlays_(puzzle_in<P>(puzzle), answer_in<A>(answer));
+  }
+
+ private:
+  Required<Open> open_;
+  SessionPlay play_;
+  Required<Overlays> overlays_;
 };
 
 }  // namespace quadrille

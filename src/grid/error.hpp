@@ -2,6 +2,7 @@
 
 #include <expected>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 namespace quadrille {
@@ -30,6 +31,26 @@ inline std::unexpected<Error> fail(std::string message, int line = 0, int column
 }
 inline std::unexpected<Error> fail(std::string message, TextPlace place) {
   return fail(std::move(message), place.line, place.column);
+}
+
+// The value put through a function, or the error as it is: transform and and_then of std::expected, which the
+// library of our compilers does not have yet.
+template <class T, class Function>
+[[nodiscard]] auto mapped(Expected<T> expected, Function&& function)
+    -> Expected<std::invoke_result_t<Function, T>> {
+  if (!expected) return std::unexpected(std::move(expected.error()));
+  if constexpr (std::is_void_v<std::invoke_result_t<Function, T>>) {
+    std::forward<Function>(function)(std::move(*expected));
+    return {};
+  } else {
+    return std::forward<Function>(function)(std::move(*expected));
+  }
+}
+// The same for a function that may fail itself.
+template <class T, class Function>
+[[nodiscard]] auto then(Expected<T> expected, Function&& function) -> std::invoke_result_t<Function, T> {
+  if (!expected) return std::unexpected(std::move(expected.error()));
+  return std::forward<Function>(function)(std::move(*expected));
 }
 
 }  // namespace quadrille

@@ -6,7 +6,6 @@
 #include <cadical.hpp>
 #include <cassert>
 #include <chrono>
-#include <condition_variable>
 #include <future>
 #include <limits>
 #include <mutex>
@@ -16,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/disposal.hpp"
 #include "sat/proof_log.hpp"
 
 namespace quadrille::sat {
@@ -28,42 +28,8 @@ constexpr std::size_t kBytesPerClause = 64;
 constexpr std::size_t kBytesPerVariable = 300;
 // Learned clauses are reduced from time to time; this much of each stays on average.
 constexpr std::size_t kBytesPerConflict = 64;
-// A formula of this size takes some milliseconds to free.
-constexpr std::size_t kLargeFormula = std::size_t{1} << 24U;
 // How long a thread that was told to end may take for it.
 constexpr std::chrono::milliseconds kPatience{10};
-
-// Frees large formulas beside whoever used them: that takes up to a second, and a run that is cancelled is to
-// return at once. Any thread may call take().
-class Disposal {
- public:
-  void take(std::shared_ptr<void> formula) {
-    const std::scoped_lock lock(guard_);
-    waiting_.push_back(std::move(formula));
-    changed_.notify_one();
-  }
-
- private:
-  void work(const std::stop_token& stop) {
-    std::unique_lock lock(guard_);
-    while (changed_.wait(lock, stop, [&] { return !waiting_.empty(); })) {
-      auto formulas = std::exchange(waiting_, {});
-      lock.unlock();
-      formulas.clear();
-      lock.lock();
-    }
-  }
-
-  std::mutex guard_;
-  std::condition_variable_any changed_;
-  std::vector<std::shared_ptr<void>> waiting_;
-  std::jthread thread_{[this](const std::stop_token& stop) { work(stop); }};  // last: it uses the others
-};
-
-Disposal& disposal() {
-  static Disposal disposal;
-  return disposal;
-}
 
 // glibc keeps small freed blocks aside and merges them when there are many: millions of clauses, up to a
 // second, in one go and with every thread waiting. Merging at once costs nothing that can be measured.
@@ -151,7 +117,7 @@ Solver::Solver(Tuning tuning, std::shared_ptr<ProofLog> log) : inside_(std::make
 }
 
 Solver::~Solver() {
-  if (bytes() > kLargeFormula) disposal().take(std::move(inside_));
+  if (bytes() > kLargeBytes) dispose(std::move(inside_));
 }
 
 Literal Solver::variable() { return variables(1); }
@@ -193,7 +159,7 @@ Verdict Solver::solve(Context& context, std::span<const Literal> assumptions) {
   }
   Reservation held(context, 0);
   const auto watch = std::make_shared<Watch>(context, held);
-  const int answer = bytes() <= kLargeFormula ? inside_->solve(*watch) : solve_aside(watch);
+  const int answer = bytes() <= kLargeBytes ? inside_->solve(*watch) : solve_aside(watch);
 
   if (answer == 10) inside_->verdict = Verdict::satisfiable;
   if (answer == 20) inside_->verdict = Verdict::unsatisfiable;
@@ -221,7 +187,7 @@ int Solver::solve_aside(const std::shared_ptr<Watch>& watch) {
     if (watch->look()) continue;
     if (answer.wait_for(kPatience) == std::future_status::ready) break;
     watch->leave();
-    disposal().take(aside);
+    dispose(aside);
     inside_ = std::make_shared<Inside>();
     lost_ = true;
     return 0;

@@ -110,6 +110,15 @@ TEST(ContextTime, NodesThatBecomeLongAreLookedAtOftenAgain) {
   EXPECT_GT(clock.readings(), 8'000U);
 }
 
+TEST(ContextTime, PacedAnewTheNextNodeIsLookedAt) {
+  ManualClock clock;
+  Context context({.limits = {.time = 10s}, .clock = &clock});
+  while (clock.readings() < 10) ASSERT_TRUE(context.enter_node());
+  context.pace_anew();
+  clock.advance(10s);
+  EXPECT_FALSE(context.enter_node());
+}
+
 TEST(ContextTime, ALimitOfNothingEndsBeforeTheFirstNodeIsEntered) {
   ManualClock clock;
   Context context({.limits = {.time = 0ns}, .clock = &clock});

@@ -54,23 +54,23 @@ struct Doubling {
   std::atomic<int> under_way = 0;
   std::atomic<int> most_under_way = 0;
 
-  Pipeline pipeline() {
-    return {.take = [this]() -> std::shared_ptr<void> {
+  Pipeline<int> pipeline() {
+    return {.take = [this]() -> std::shared_ptr<int> {
               if (next == count) return nullptr;
               taken.push_back(next);
               most_under_way = std::max(most_under_way.load(), ++under_way);
               return std::make_shared<int>(next++);
             },
-            .work = [this](const std::shared_ptr<void>& held) -> std::shared_ptr<void> {
-              const int number = *std::static_pointer_cast<int>(held);
-              for (int i = 0; number == 0 && worked < first_waits_for && i < 20'000; ++i)
-                std::this_thread::yield();
-              ++worked;
-              return std::make_shared<int>(2 * number);
-            },
+            .work =
+                [this](int& number) {
+                  for (int i = 0; number == 0 && worked < first_waits_for && i < 20'000; ++i)
+                    std::this_thread::yield();
+                  ++worked;
+                  number *= 2;
+                },
             .put =
-                [this](const std::shared_ptr<void>& held) {
-                  put.push_back(*std::static_pointer_cast<int>(held));
+                [this](int& number) {
+                  put.push_back(number);
                   --under_way;
                 }};
   }
@@ -112,7 +112,7 @@ TEST(RunPipeline, HasFewItemsUnderWayHoweverManyThereAre) {
 TEST(RunPipeline, HasFewBytesUnderWayHoweverManyItemsThereAre) {
   Doubling doubling{.count = 2000, .first_waits_for = 100};
   auto pipeline = doubling.pipeline();
-  pipeline.weigh = [](const std::shared_ptr<void>&) { return std::size_t{1000}; };
+  pipeline.weigh = [](int) { return std::size_t{1000}; };
   run_pipeline(pipeline, 2, Order::as_read, {.bytes = 5000});
   EXPECT_LE(doubling.most_under_way, 5 + 2);
   EXPECT_EQ(doubling.put, even_numbers(2000));
@@ -122,9 +122,9 @@ TEST(RunPipeline, TheOthersGoOnBehindASlowItem) {
   if (machine_threads() < 2) GTEST_SKIP() << "one thread has nobody to go on";
   Doubling doubling{.count = 2000};
   auto pipeline = doubling.pipeline();
-  pipeline.work = [&, work = pipeline.work](const std::shared_ptr<void>& held) {
-    while (*std::static_pointer_cast<int>(held) == 0 && doubling.worked < 1000) std::this_thread::yield();
-    return work(held);
+  pipeline.work = [&, work = pipeline.work](int& item) {
+    while (item == 0 && doubling.worked < 1000) std::this_thread::yield();
+    work(item);
   };
   run_pipeline(pipeline, 2, Order::as_read);
   EXPECT_EQ(doubling.put, even_numbers(2000));
@@ -147,13 +147,12 @@ TEST(RunPipeline, AnExceptionOfAnyStageReachesTheCaller) {
         return take();
       };
     } else if (stage == 1) {
-      pipeline.work = [&](std::shared_ptr<void> held) {
-        if (*std::static_pointer_cast<int>(held) == 50) throwing();
-        return held;
+      pipeline.work = [&](int& item) {
+        if (item == 50) throwing();
       };
     } else {
-      pipeline.put = [&](const std::shared_ptr<void>& held) {
-        if (*std::static_pointer_cast<int>(held) == 50) throwing();
+      pipeline.put = [&](int& item) {
+        if (item == 50) throwing();
       };
     }
     EXPECT_THROW(run_pipeline(pipeline, 2, Order::as_read), std::runtime_error) << stage;

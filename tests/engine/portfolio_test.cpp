@@ -223,7 +223,7 @@ TEST(RaceOfStrategies, ACompleteAnswerDecides) {
 }
 
 TEST(RaceOfStrategies, AProofThatThereIsNoneDecidesToo) {
-  const Member proves = [](const int&, Context&) -> Outcome<std::string> { return {Impossible{"no room"}}; };
+  const Member proves = [](const int&, Context&) -> Outcome<std::string> { return {Objection{"no room"}}; };
   const auto outcome = raced({finds("slow", true, 10'000), proves});
   ASSERT_NE(outcome.impossible(), nullptr);
   EXPECT_EQ(outcome.impossible()->reason, "no room");

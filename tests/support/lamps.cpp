@@ -30,7 +30,7 @@ Expected<std::vector<Named<Puzzle>>> read(const Source& source) {
   return puzzles;
 }
 
-Expected<std::string> write(std::span<const Named<Puzzle>> puzzles) {
+Expected<std::string> write(std::span<const NamedRef<Puzzle>> puzzles) {
   std::string text;
   for (const auto& [id, puzzle] : puzzles) {
     text += fmt::format("{} {}{}{}\n", puzzle.lamps, puzzle.lit, id.empty() ? "" : " ", id);
@@ -81,35 +81,62 @@ std::vector<Step> explain(const Puzzle& puzzle, const ExplainRequest<Answer>& re
 }
 
 // A game is a line "id won|lost score guesses": the referee has already decided.
-Expected<std::vector<NamedGame>> read_games(std::string_view text) {
-  std::vector<NamedGame> games;
+struct Game {
+  bool won = false;
+  std::int64_t score = 0;
+  std::int64_t guesses = 0;
+};
+
+Expected<std::vector<Named<Game>>> read_games(std::string_view text) {
+  std::vector<Named<Game>> games;
   for (const auto& line : split_lines(text)) {
     const auto words = split_words(line.text);
     if (words.size() != 4) return fail("a game is four words", line.number, 1);
-    games.push_back({std::string(words[0].text), Record::Map{{"won", words[1].text == "won"},
-                                                             {"score", *parse_integer(words[2].text)},
-                                                             {"guesses", *parse_integer(words[3].text)}}});
+    games.push_back({std::string(words[0].text),
+                     {words[1].text == "won", *parse_integer(words[2].text), *parse_integer(words[3].text)}});
   }
   return games;
 }
 
-GameResult play(const Record& game, const Run<Puzzle, Answer>& run, Context& context) {
+std::string write_game(const Game& game) {
+  return fmt::format("game {} {} {}\n", game.won ? "won" : "lost", game.score, game.guesses);
+}
+
+GameResult play(const Game& game, const Run<Puzzle, Answer>& run, Context& context) {
   (void)run({"?", 1}, context);
-  GameResult result{.won = *game.find("won")->get<bool>(),
-                    .score = static_cast<double>(*game.find("score")->get<std::int64_t>()),
-                    .guesses = static_cast<std::uint64_t>(*game.find("guesses")->get<std::int64_t>())};
+  GameResult result{.won = game.won,
+                    .score = static_cast<double>(game.score),
+                    .guesses = static_cast<std::uint64_t>(game.guesses)};
   result.more.add("nodes", context.metrics.nodes);
   return result;
 }
 
-Expected<Record> deal(const Record& /*settings*/, Random& random) {
-  return Record(Record::Map{{"won", random.below(2) == 1}, {"score", random.between(0, 9)}, {"guesses", 0}});
+Expected<Game> deal(const Record& /*settings*/, Random& random) {
+  return Game{.won = random.below(2) == 1, .score = random.between(0, 9)};
+}
+
+// A move lights the lamps between two of them.
+Expected<Answer> light(const Puzzle& puzzle, const Answer& position, Cell from, Cell to) {
+  auto lit = position;
+  for (auto i = static_cast<std::size_t>(from.col.value); i <= static_cast<std::size_t>(to.col.value); ++i) {
+    if (i >= lit.lamps.size() || puzzle.lamps[i] == '0') return fail("that lamp cannot be lit");
+    lit.lamps[i] = '1';
+  }
+  return lit;
+}
+
+double count_lit(const Puzzle& /*puzzle*/, const Answer& answer) {
+  return static_cast<double>(std::ranges::count(answer.lamps, '1'));
+}
+
+Expected<Grade> grade(const Puzzle& puzzle, Context& /*context*/) {
+  return Grade{.name = "bright", .score = static_cast<double>(puzzle.lit), .hardest = "switch"};
 }
 
 }  // namespace
 
 Outcome<Answer> search(const Puzzle& puzzle, const std::string& other_than, Context& context) {
-  Outcome<Answer> outcome{Impossible{fmt::format("{} lamps cannot be lit", puzzle.lit), {at(0, 0)}}};
+  Outcome<Answer> outcome{Objection{fmt::format("{} lamps cannot be lit", puzzle.lit), {at(0, 0)}}};
   auto lamps = puzzle.lamps;
   each_answer(puzzle, lamps, 0, context, [&](const std::string& answer) {
     if (answer == other_than) return true;
@@ -124,9 +151,10 @@ Ruling check(const Puzzle& puzzle, const Answer& answer, Extent extent, Context&
   if (answer.lamps.size() != puzzle.lamps.size()) return {{{"another number of lamps"}}};
   for (std::size_t i = 0; i < puzzle.lamps.size(); ++i) {
     const bool open = answer.lamps[i] == '?';
-    if (open && extent == Extent::whole) return {{{"a lamp is open", 1, static_cast<int>(i) + 1}}};
+    const auto lamp = at(0, static_cast<int>(i));
+    if (open && extent == Extent::whole) return {{{"a lamp is open", {lamp}}}};
     if (!open && puzzle.lamps[i] != '?' && puzzle.lamps[i] != answer.lamps[i]) {
-      return {{{"a given lamp was switched", 1, static_cast<int>(i) + 1}}};
+      return {{{"a given lamp was switched", {lamp}}}};
     }
   }
   if (extent == Extent::whole && std::ranges::count(answer.lamps, '1') != puzzle.lit) {
@@ -167,7 +195,7 @@ std::unique_ptr<const Family> family() { return family({searching(), endless()})
 std::unique_ptr<const Family> family(std::vector<LampStrategy> strategies, Second second, Referee referee) {
   static constexpr EmbeddedFile kSamples[] = {
       {"one.txt", "1?1 2\n"}, {"one.answer", "101\n"}, {"pair.txt", "?0?1 2 left\n??? 1 right\n"}};
-  return erase(FamilySpec<Puzzle, Answer>{
+  return erase(FamilySpec<Puzzle, Answer, Game>{
       .name = "lamps",
       .summary = "say which lamps are lit",
       .formats = {{.name = "plain",
@@ -184,15 +212,25 @@ std::unique_ptr<const Family> family(std::vector<LampStrategy> strategies, Secon
       },
       .write_answer = [](const Puzzle&, const Answer& answer) { return answer.lamps + '\n'; },
       .blank = [](const Puzzle& puzzle) { return Answer{puzzle.lamps}; },
-      .headline = [](const Puzzle&, const Found<Answer>& found) { return found.answer.lamps; },
-      .score = [](const Puzzle&, const Answer& answer) -> std::optional<double> {
-        return static_cast<double>(std::ranges::count(answer.lamps, '1'));
-      },
+      .headline = [](const Puzzle&, const FoundView<Answer>& found) { return found.answer.lamps; },
       .check = referee,
-      .second = second,
-      .explain = explain,
       .picture = picture,
-      .play = Play<Puzzle, Answer>{{}, deal, read_games, play},
+      .size = [](const Puzzle& puzzle) { return Size{1, static_cast<int>(puzzle.lamps.size())}; },
+      .player =
+          PlayedMoves<Puzzle, Answer>{.play_move = light,
+                                      .remaining = [](const Puzzle& puzzle, const Answer& position)
+                                          -> Expected<Puzzle> { return Puzzle{position.lamps, puzzle.lit}; },
+                                      .append = [](const Answer&, const Answer& rest) { return rest; },
+                                      .score = count_lit,
+                                      .bound = [](const Puzzle& puzzle) -> double { return puzzle.lit; }},
+      .uniqueness =
+          Uniqueness<Puzzle, Answer>{
+              .second = second,
+              .repairs = [](const Puzzle&, Context&) { return std::vector<Repair<Puzzle>>(); }},
+      .teaching = Teaching<Puzzle, Answer>{.explain = explain, .grade = grade},
+      .games =
+          Games<Puzzle, Answer, Game>{
+              .parameters = {}, .deal = deal, .read = read_games, .write = write_game, .play = play},
       .samples = kSamples});
 }
 

@@ -28,7 +28,7 @@ using LampStrategy = Strategy<Puzzle, Answer>;
 using Referee = Ruling (*)(const Puzzle&, const Answer&, Extent, Context&);
 using Second = Outcome<Answer> (*)(const Puzzle&, const Answer&, Context&);
 
-// The first answer other than one; Impossible where there is none, and the puzzle as it stands where it was
+// The first answer other than one; impossible where there is none, and the puzzle as it stands where it was
 // cut. A node each lamp.
 [[nodiscard]] Outcome<Answer> search(const Puzzle& puzzle, const std::string& other_than, Context& context);
 
