@@ -52,7 +52,7 @@ std::string write_answer(const Puzzle& puzzle, const Filling& filling) {
   return write_squares(squares);
 }
 
-std::string headline(const Puzzle& puzzle, const Found<Filling>& found) {
+std::string headline(const Puzzle& puzzle, const FoundView<Filling>& found) {
   const auto cells = puzzle.cells.size();
   const auto filled = count_filled(found.answer);
   if (filled < cells) return fmt::format("{} of {} cells filled", filled, cells);

@@ -17,6 +17,6 @@ namespace quadrille::kakuro {
 [[nodiscard]] std::string write_answer(const Puzzle& puzzle, const Filling& filling);
 
 // "12x12, 96 cells", or "80 of 96 cells filled".
-[[nodiscard]] std::string headline(const Puzzle& puzzle, const Found<Filling>& found);
+[[nodiscard]] std::string headline(const Puzzle& puzzle, const FoundView<Filling>& found);
 
 }  // namespace quadrille::kakuro

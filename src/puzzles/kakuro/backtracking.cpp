@@ -73,7 +73,7 @@ class Backtracker {
       ++context_.metrics.at_depth(calls_.size()).backtracks;
       if (calls_.empty()) {
         tell_trace();
-        return {Impossible{"no filling satisfies all clues"}};
+        return {Objection{"no filling satisfies all clues"}};
       }
       undo();
     }
@@ -85,7 +85,7 @@ class Backtracker {
   // ---- before the search ----
 
   // The domains at their fixed point, then the given digits. Nothing: all is well, or the context has ended.
-  std::optional<Impossible> prepare() {
+  std::optional<Objection> prepare() {
     domains_.assign(puzzle_.cells.size(), kAllDigits);
     digits_.assign(puzzle_.cells.size(), 0);
     neighbours_.assign(puzzle_.cells.size(), 0);
@@ -113,7 +113,7 @@ class Backtracker {
   // Keeps in every cell the digits that occur in a combination of each of its runs; of the combinations those
   // that the other cells still bear. A cell that loses a digit calls for its other run, until nothing
   // changes.
-  std::optional<Impossible> narrow_domains() {
+  std::optional<Objection> narrow_domains() {
     std::vector<std::uint32_t> waiting(puzzle_.runs.size());
     std::vector<std::uint8_t> is_waiting(puzzle_.runs.size(), 1);
     for (std::uint32_t number = 0; number < puzzle_.runs.size(); ++number) {
@@ -168,7 +168,7 @@ class Backtracker {
     return left;
   }
 
-  [[nodiscard]] Impossible nothing_fits(std::uint32_t number) const {
+  [[nodiscard]] Objection nothing_fits(std::uint32_t number) const {
     const auto cell = puzzle_.cells[number];
     return {fmt::format("no digit fits the runs of row {} column {}", cell.row.value, cell.col.value),
             {cell}};

@@ -1,6 +1,5 @@
 #include "puzzles/kakuro/by_hand.hpp"
 
-#include "puzzles/kakuro/techniques/list.hpp"
 #include "puzzles/kakuro/techniques/what_if.hpp"
 
 namespace quadrille::kakuro {
@@ -19,17 +18,6 @@ ByHand::ByHand(const Puzzle& puzzle, const Filling& from)
   for (auto run = static_cast<std::uint32_t>(puzzle.runs.size()); run-- > 0;) waiting_[0].push_back(run);
 }
 
-std::optional<Insight> ByHand::next(Tier hardest, Context& context) {
-  const auto all = techniques();
-  for (std::size_t level = 0; level < all.size() && all[level]->tier <= hardest; ++level) {
-    if (notes_.contradictory() || notes_.count_open() == 0) return std::nullopt;
-    if (auto finding = look(level, *all[level], context)) return Insight{all[level], std::move(*finding)};
-  }
-  if (hardest < nested_what_if().tier || !context.proceed()) return std::nullopt;
-  if (proof(context).answers != Answers::one) return std::nullopt;
-  return Insight{&nested_what_if(), by_nested_trials(notes_, *proof_->answer)};
-}
-
 const Proof& ByHand::proof(Context& context) {
   if (!proof_) {
     auto own = context.child({.nodes = kProofNodes, .quiet = true});
@@ -39,24 +27,32 @@ const Proof& ByHand::proof(Context& context) {
   return *proof_;
 }
 
-std::optional<Finding> ByHand::look(std::size_t level, const Technique& technique, Context& context) {
-  if (technique.find_anywhere != nullptr && changed_[level]) {
-    if (auto finding = technique.find_anywhere(notes_, context)) return finding;
+std::optional<Finding> ByHand::look(std::size_t level, Context& context) {
+  if (notes_.contradictory() || finished()) return std::nullopt;
+  const auto& technique = *techniques()[level];
+  const auto& [in_run, anywhere] = technique.find;
+  if (anywhere != nullptr && changed_[level]) {
+    if (auto finding = anywhere(notes_, context)) return finding;
     // Looking in vain says nothing when it was cut short.
     changed_[level] = context.end() != End::finished;
   }
   auto& waiting = waiting_[level];
   while (!waiting.empty()) {
     const auto run = waiting.back();
-    if (level_[run] == level && technique.find_in_run != nullptr) {
-      if (auto finding = technique.find_in_run(notes_, run)) return finding;
+    if (level_[run] == level && in_run != nullptr) {
+      if (auto finding = in_run(notes_, run)) return finding;
     }
     waiting.pop_back();
     if (level_[run] != level) continue;
     level_[run] = level + 1;
     waiting_[level + 1].push_back(run);
   }
-  return std::nullopt;
+  return &technique == &nested_what_if() ? look_nested(context) : std::nullopt;
+}
+
+std::optional<Finding> ByHand::look_nested(Context& context) {
+  if (!context.proceed() || proof(context).answers != Answers::one) return std::nullopt;
+  return by_nested_trials(notes_, *proof_->answer);
 }
 
 void ByHand::note(const Finding& finding) {

@@ -56,12 +56,13 @@ std::string classic_statistics(const ClassicRun& run) {
   return text + (run.valid ? fmt::format("Solution valid? {}\n", truth(*run.valid)) : "No solution found\n");
 }
 
-Classic<Puzzle, Filling> classic_program() {
-  return {.strategies = {"basic", "mrv", "lcv", "full"},
-          .columns = {"method", "use_mrv", "use_lcv", "nodes", "backtracks", "time_sec", "valid"},
-          .board = classic_board,
-          .statistics = classic_statistics,
-          .row = classic_row};
+ExtensionPtr classic_program() {
+  return std::make_shared<TypedClassic<Puzzle, Filling>>(ClassicWords<Puzzle, Filling>{
+      .strategies = {"basic", "mrv", "lcv", "full"},
+      .columns = {"method", "use_mrv", "use_lcv", "nodes", "backtracks", "time_sec", "valid"},
+      .board = classic_board,
+      .statistics = classic_statistics,
+      .row = classic_row});
 }
 
 }  // namespace quadrille::kakuro

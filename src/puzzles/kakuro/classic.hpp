@@ -19,6 +19,6 @@ namespace quadrille::kakuro {
 [[nodiscard]] std::string classic_statistics(const ClassicRun& run);
 
 // Its four methods and the columns of its table.
-[[nodiscard]] Classic<Puzzle, Filling> classic_program();
+[[nodiscard]] ExtensionPtr classic_program();
 
 }  // namespace quadrille::kakuro

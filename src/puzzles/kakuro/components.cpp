@@ -53,7 +53,7 @@ std::size_t component_bytes(const Puzzle& puzzle) {
   return puzzle.cells.size() * (sizeof(std::vector<std::uint32_t>) + 32);
 }
 
-std::optional<Impossible> unequal_totals(const Puzzle& puzzle, Context& context) {
+std::optional<Objection> unequal_totals(const Puzzle& puzzle, Context& context) {
   std::vector<bool> seen(puzzle.cells.size());
   for (std::uint32_t start = 0; start < puzzle.cells.size(); ++start) {
     if (seen[start]) continue;
@@ -73,9 +73,9 @@ std::optional<Impossible> unequal_totals(const Puzzle& puzzle, Context& context)
       }
     }
     if (!clued || totals[0] == totals[1]) continue;
-    Impossible impossible{
-        .reason = fmt::format("the across clues of these {} cells sum to {}, the down clues to {}",
-                              group.size(), totals[0], totals[1])};
+    Objection impossible{.reason =
+                             fmt::format("the across clues of these {} cells sum to {}, the down clues to {}",
+                                         group.size(), totals[0], totals[1])};
     for (const auto cell : group) impossible.cells.push_back(puzzle.cells[cell]);
     return impossible;
   }

@@ -21,6 +21,6 @@ namespace quadrille::kakuro {
 // In every connected part of the grid the across clues and the down clues count the same cells, so their
 // totals must agree wherever every cell has both. No search ever refutes a sum that is off by one as fast as
 // this addition does. Where the context ends first nothing is said.
-[[nodiscard]] std::optional<Impossible> unequal_totals(const Puzzle& puzzle, Context& context);
+[[nodiscard]] std::optional<Objection> unequal_totals(const Puzzle& puzzle, Context& context);
 
 }  // namespace quadrille::kakuro

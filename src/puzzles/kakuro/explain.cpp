@@ -41,68 +41,104 @@ struct Told {
   Finding finding;
 };
 
+// Hints: what steps_by() asks for.
 class Narrator {
  public:
-  Narrator(const Puzzle& puzzle, const ExplainRequest<Filling>& request, Context& context)
+  using Finding = kakuro::Finding;
+
+  Narrator(const Puzzle& puzzle, const ExplainRequest<Filling>& request)
       : puzzle_(puzzle),
+        from_(request.from),
         toward_(request.toward),
-        at_most_(request.at_most),
-        context_(context),
         hand_(puzzle, request.from),
         board_(hand_.notes().written()) {}
 
-  std::vector<Step> tell(const Filling& from) {
-    // 1. Mistakes. Only digits of the player's own can be wrong.
-    if (auto step = broken_rule(puzzle_, from)) return {std::move(*step)};
-    if (count_filled(board_) > count_filled(blank(puzzle_)) &&
-        hand_.proof(context_).answers == Answers::one) {
-      if (auto step = wrong_digits(puzzle_, from, *hand_.proof(context_).answer)) return {std::move(*step)};
+  // Only digits of the player's own can be wrong.
+  [[nodiscard]] std::vector<Step> mistakes(Context& context) {
+    if (auto step = broken_rule(puzzle_, from_)) return {std::move(*step)};
+    if (count_filled(board_) > count_filled(blank(puzzle_)) && hand_.proof(context).answers == Answers::one) {
+      if (auto step = wrong_digits(puzzle_, from_, *hand_.proof(context).answer)) return {std::move(*step)};
     }
-
-    // 2. Deductions, and where they end a digit of the answer.
-    while (steps_.size() < at_most_ && !reached() && context_.enter_node()) {
-      if (auto insight = hand_.next(hardest_, context_)) {
-        take(std::move(*insight));
-      } else if (hand_.notes().contradictory() || context_.end() != End::finished || !choose()) {
-        break;
-      }
-    }
-
-    // 3. What nothing proves: a contradiction, digits crossed out that led to none, an unfinished answer's
-    // own.
-    if (steps_.size() < at_most_ && !reached() && context_.end() == End::finished) finish();
-    return std::move(steps_);
+    return {};
   }
 
- private:
-  // The answer to go toward is on the board, or every cell is filled.
-  [[nodiscard]] bool reached() const {
-    if (toward_ == nullptr) return hand_.notes().count_open() == 0;
+  // The answer to go toward is on the board, or every cell is filled, or all that can be told was.
+  [[nodiscard]] bool finished() const {
+    if (ended_) return true;
+    if (toward_ == nullptr) return hand_.finished();
     for (std::size_t cell = 0; cell < board_.digits.size(); ++cell) {
       if (toward_->digits[cell] != 0 && board_.digits[cell] == 0) return false;
     }
     return true;
   }
 
-  [[nodiscard]] bool is_wanted(std::uint32_t cell, Digits digit) const {
-    return board_.digits[cell] == 0 && (toward_ == nullptr || toward_->digits[cell] == only_digit(digit));
+  [[nodiscard]] std::optional<Insight<Finding>> next(Context& context) {
+    if (stuck_ || !context.enter_node()) return std::nullopt;
+    return hand_.next(hardest_, context);
   }
 
-  void write(Step& step, std::uint32_t cell, Digits digit) {
-    const auto now = static_cast<std::uint8_t>(only_digit(digit));
-    board_.digits[cell] = now;
-    step.marks.push_back({puzzle_.cells[cell], U'.', U'0' + now});
+  [[nodiscard]] std::vector<Mark> marks_of(const Finding& finding) const {
+    std::vector<Mark> marks;
+    for (const auto& [cell, left] : finding.narrowed) {
+      if (is_single(left) && board_.digits[cell] == 0) marks.push_back(mark_of(cell, left));
+    }
+    return marks;
   }
 
-  void take(Insight insight) {
-    auto& [technique, finding] = insight;
-    auto sentence =
-        fmt::format("{}: {}", technique->tell(hand_.notes(), finding), conclusion(hand_.notes(), finding));
-    const bool writes =
-        std::ranges::any_of(finding.narrowed, [](const Narrowing& cell) { return is_single(cell.left); });
-    hand_.note(finding);
-    waiting_.push_back({technique, std::move(sentence), std::move(finding)});
-    if (writes) steps_.push_back(step_of_last());
+  [[nodiscard]] bool is_wanted(const Mark& mark) const {
+    if (toward_ == nullptr) return true;
+    return toward_->digits[number_of(mark.cell)] == mark.now - U'0';
+  }
+
+  // An insight that only crosses digits out is told with the digit that depends on it.
+  [[nodiscard]] std::optional<Step> tell(const Insight<Finding>& insight, const std::vector<Mark>& marks) {
+    const auto& finding = insight.finding;
+    const auto* technique = ByHand::techniques()[insight.technique];
+    waiting_.push_back(
+        {technique,
+         fmt::format("{}: {}", technique->tell(hand_.notes(), finding), conclusion(hand_.notes(), finding)),
+         finding});
+    if (std::ranges::none_of(finding.narrowed, [](const Narrowing& cell) { return is_single(cell.left); }))
+      return std::nullopt;
+    auto step = step_of_last();
+    if (marks.empty()) step.reason += "; nothing is written";
+    for (const auto& mark : marks) write(step, mark);
+    return step;
+  }
+
+  void note(const Finding& finding) { hand_.note(finding); }
+
+  // Where deductions end: a digit of the answer, and they go on; then what nothing proves.
+  [[nodiscard]] std::optional<Step> beyond(Context& context) {
+    if (context.end() != End::finished) return std::nullopt;
+    if (!stuck_ && !hand_.notes().contradictory()) {
+      if (auto step = choice()) return step;
+    }
+    stuck_ = true;
+    if (toward_ != nullptr) return trial();
+    ended_ = true;
+    if (hand_.notes().contradictory() || hand_.proof(context).answers == Answers::none)
+      return contradiction();
+    if (hand_.proof(context).answers == Answers::several) return several_answers(hand_.proof(context));
+    if (waiting_.empty()) return std::nullopt;
+    auto step = step_of(waiting_);
+    step.reason += "; no digit can be written yet";
+    return step;
+  }
+
+ private:
+  // White cells are numbered row by row.
+  [[nodiscard]] std::size_t number_of(Cell cell) const {
+    return static_cast<std::size_t>(std::ranges::lower_bound(puzzle_.cells, cell) - puzzle_.cells.begin());
+  }
+
+  [[nodiscard]] Mark mark_of(std::uint32_t cell, Digits digit) const {
+    return {puzzle_.cells[cell], U'.', U'0' + static_cast<Symbol>(only_digit(digit))};
+  }
+
+  void write(Step& step, const Mark& mark) {
+    board_.digits[number_of(mark.cell)] = static_cast<std::uint8_t>(mark.now - U'0');
+    step.marks.push_back(mark);
   }
 
   // The last insight with those that it depends on: backward from the cells whose notes it used.
@@ -122,12 +158,7 @@ class Narrator {
     std::ranges::reverse(parts);
     std::ranges::reverse(others);
     waiting_ = std::move(others);
-    auto step = step_of(parts);
-    for (const auto& [cell, left] : parts.back().finding.narrowed) {
-      if (is_single(left) && is_wanted(cell, left)) write(step, cell, left);
-    }
-    if (step.marks.empty()) step.reason += "; nothing is written";
-    return step;
+    return step_of(parts);
   }
 
   // Named by the hardest of its parts.
@@ -154,48 +185,35 @@ class Narrator {
             .because = std::move(because)};
   }
 
-  // Writes a digit of the answer where the clues leave several. False: there is no answer to take it from, or
-  // it is an unfinished one, or the digits so far do not go with it.
-  [[nodiscard]] bool choose() {
-    if (toward_ == nullptr || count_filled(*toward_) < toward_->digits.size()) return false;
+  // Writes a digit of the answer where the clues leave several. Nothing: there is no answer to take it from,
+  // or it is an unfinished one, or the digits so far do not go with it.
+  [[nodiscard]] std::optional<Step> choice() {
+    if (toward_ == nullptr || count_filled(*toward_) < toward_->digits.size()) return std::nullopt;
     std::optional<std::uint32_t> most_cramped;
     const auto& notes = hand_.notes();
     for (std::uint32_t cell = 0; cell < puzzle_.cells.size(); ++cell) {
       if (notes.is_open(cell) && (!most_cramped || count(notes[cell]) < count(notes[*most_cramped])))
         most_cramped = cell;
     }
-    if (!most_cramped) return false;
+    if (!most_cramped) return std::nullopt;
     const auto cell = *most_cramped;
     const auto digit = digit_bit(toward_->digits[cell]);
-    if ((notes[cell] & digit) == 0) return false;
+    if ((notes[cell] & digit) == 0) return std::nullopt;
     Step step{.rule = "choice",
               .reason = fmt::format("nothing settles {}, which can hold {}; this answer has {} there",
                                     place_of(puzzle_.cells[cell]), in_words(notes[cell]), in_words(digit)),
               .because = {puzzle_.cells[cell]}};
-    write(step, cell, digit);
+    write(step, mark_of(cell, digit));
     hand_.note({.narrowed = {{cell, digit}}});
     // From here on trials would mostly show that several answers are left.
     hardest_ = Tier::expert;
-    steps_.push_back(std::move(step));
-    return true;
+    return step;
   }
 
-  void finish() {
-    if (toward_ != nullptr) {
-      for (std::uint32_t cell = 0; cell < puzzle_.cells.size() && steps_.size() < at_most_; ++cell) {
-        if (toward_->digits[cell] != 0 && board_.digits[cell] == 0) steps_.push_back(trial(cell));
-      }
-    } else if (hand_.notes().contradictory() || hand_.proof(context_).answers == Answers::none) {
-      steps_.push_back(contradiction());
-    } else if (hand_.proof(context_).answers == Answers::several) {
-      steps_.push_back(several_answers(hand_.proof(context_)));
-    } else if (!waiting_.empty()) {
-      steps_.push_back(step_of(waiting_));
-      steps_.back().reason += "; no digit can be written yet";
-    }
-  }
-
-  Step trial(std::uint32_t cell) {
+  // A digit that an unfinished answer has and nothing proves, of which there must be one.
+  [[nodiscard]] Step trial() {
+    std::uint32_t cell = 0;
+    while (toward_->digits[cell] == 0 || board_.digits[cell] != 0) ++cell;
     const auto digit = digit_bit(toward_->digits[cell]);
     const int possible = std::max(1, count(hand_.notes()[cell]));
     Step step{.rule = "trial",
@@ -203,7 +221,7 @@ class Narrator {
                                     place_of(puzzle_.cells[cell])),
               .because = {puzzle_.cells[cell]},
               .risk = 1.0 - 1.0 / possible};
-    write(step, cell, digit);
+    write(step, mark_of(cell, digit));
     return step;
   }
 
@@ -233,21 +251,22 @@ class Narrator {
   }
 
   const Puzzle& puzzle_;
+  const Filling& from_;
   const Filling* toward_;
-  std::size_t at_most_;
-  Context& context_;
   ByHand hand_;
   Tier hardest_ = Tier::diabolical;
   Filling board_;              // the digits that the steps so far have written
   std::vector<Told> waiting_;  // insights that no step has told
-  std::vector<Step> steps_;
+  bool stuck_ = false;         // no deduction is left, and no choice
+  bool ended_ = false;         // why was told
 };
 
 }  // namespace
 
 std::vector<Step> explain(const Puzzle& puzzle, const ExplainRequest<Filling>& request, Context& context) {
   if (request.at_most == 0) return {};
-  return Narrator(puzzle, request, context).tell(request.from);
+  Narrator narrator(puzzle, request);
+  return steps_by(narrator, request.at_most, context);
 }
 
 }  // namespace quadrille::kakuro

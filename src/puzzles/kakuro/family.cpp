@@ -30,24 +30,21 @@ std::unique_ptr<const Family> family() {
       .blank = blank,
       .headline = headline,
       .check = check,
-      .second = second,
-      .explain = explain,
-      .grade = grade,
-      .repairs = repairs,
       .picture = picture,
-      .blank_sheet = blank_sheet,
-      .edit = edit,
-      .cell_fields = {"across", "down"},
-      .mark = mark,
-      .rest = rest,
-      .generators = generators(),
-      .tools = {combos()},
-      .classic = classic_program(),
+      .size = [](const Puzzle& puzzle) { return puzzle.squares.size(); },
+      .player = FilledCells<Puzzle, Filling>{.set_cell = set_cell, .remaining = remaining},
+      .editing = Editing<Puzzle>{.blank_sheet = blank_sheet, .edit = edit, .cell_fields = {"across", "down"}},
+      .uniqueness = Uniqueness<Puzzle, Filling>{.second = second, .repairs = repairs},
+      .teaching = Teaching<Puzzle, Filling>{.explain = explain, .grade = grade},
       // Of the classroom's methods it is `second` that leans on clauses.
-      .certification = {{.clauses = write_clauses,
-                         .totals_differ = totals_differ,
-                         .by_clauses = {"auto", "basic", "mrv", "lcv", "full", "sat"}}},
-      .samples = samples()});
+      .certification =
+          Certification<Puzzle, Filling>{.clauses = write_clauses,
+                                         .totals_differ = totals_differ,
+                                         .by_clauses = {"auto", "basic", "mrv", "lcv", "full", "sat"}},
+      .generators = generators(),
+      .samples = samples(),
+      .tools = {combos()},
+      .extensions = {classic_program()}});
 }
 
 }  // namespace quadrille::kakuro

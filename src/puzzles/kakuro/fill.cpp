@@ -6,7 +6,7 @@
 
 namespace quadrille::kakuro {
 
-Expected<Filling> mark(const Puzzle& puzzle, const Filling& position, const Mark& mark) {
+Expected<Filling> set_cell(const Puzzle& puzzle, const Filling& position, const Mark& mark) {
   const auto place = std::ranges::lower_bound(puzzle.cells, mark.cell);
   if (place == puzzle.cells.end() || *place != mark.cell) {
     return fail(fmt::format("row {}, column {} is no white cell", mark.cell.row.value, mark.cell.col.value));
@@ -23,7 +23,7 @@ Expected<Filling> mark(const Puzzle& puzzle, const Filling& position, const Mark
   return filled;
 }
 
-Expected<Puzzle> rest(const Puzzle& puzzle, const Filling& position) {
+Expected<Puzzle> remaining(const Puzzle& puzzle, const Filling& position) {
   auto squares = puzzle.squares;
   for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
     if (position.digits[i] != 0) squares[puzzle.cells[i]].given = position.digits[i];

@@ -34,7 +34,7 @@ struct PatternOptions {
 std::vector<std::pair<std::string, std::optional<Tier>>> grades() {
   std::vector<std::pair<std::string, std::optional<Tier>>> choices{{"any", std::nullopt}};
   for (const auto tier : {Tier::easy, Tier::medium, Tier::hard, Tier::expert, Tier::diabolical})
-    choices.emplace_back(name_of(tier), tier);
+    choices.emplace_back(name(tier), tier);
   return choices;
 }
 

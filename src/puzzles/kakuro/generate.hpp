@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/family.hpp"
+#include "engine/facets.hpp"
 #include "puzzles/kakuro/model.hpp"
 #include "puzzles/kakuro/recipe.hpp"
 

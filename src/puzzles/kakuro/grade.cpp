@@ -1,15 +1,9 @@
 #include "puzzles/kakuro/grade.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "puzzles/kakuro/by_hand.hpp"
-#include "puzzles/kakuro/techniques/list.hpp"
 
 namespace quadrille::kakuro {
 namespace {
-
-constexpr std::array<std::string_view, 5> kTierNames{"easy", "medium", "hard", "expert", "diabolical"};
 
 // Why a puzzle that could not be worked out has no grade.
 std::string reason(ByHand& hand, Context& context) {
@@ -23,28 +17,10 @@ std::string reason(ByHand& hand, Context& context) {
 
 }  // namespace
 
-std::string_view name_of(Tier tier) { return kTierNames[static_cast<std::size_t>(tier)]; }
-
 Expected<Grade> grade(const Puzzle& puzzle, Context& context) {
-  const auto all = techniques();
-  std::vector<std::uint64_t> uses(all.size(), 0);
   ByHand hand(puzzle, blank(puzzle));
-  while (hand.notes().count_open() > 0) {
-    const auto insight = context.enter_node() ? hand.next(Tier::diabolical, context) : std::nullopt;
-    if (!insight) return fail(reason(hand, context));
-    ++uses[static_cast<std::size_t>(std::ranges::find(all, insight->technique) - all.begin())];
-    hand.note(insight->finding);
-  }
-  Grade grade;
-  grade.name = name_of(Tier::easy);  // also of a puzzle with every digit given
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (uses[i] == 0) continue;
-    grade.name = name_of(all[i]->tier);
-    grade.hardest = all[i]->name;
-    grade.score += all[i]->effort * static_cast<double>(uses[i]);
-    grade.techniques.emplace_back(all[i]->name, uses[i]);
-  }
-  return grade;
+  if (auto grade = grade_by(hand, context)) return std::move(*grade);
+  return fail(reason(hand, context));
 }
 
 }  // namespace quadrille::kakuro

@@ -1,24 +1,19 @@
 #pragma once
 
-#include <string_view>
-
 #include "engine/context.hpp"
 #include "engine/grade.hpp"
 #include "grid/error.hpp"
 #include "puzzles/kakuro/model.hpp"
-#include "puzzles/kakuro/techniques/technique.hpp"
 
 namespace quadrille::kakuro {
-
-[[nodiscard]] std::string_view name_of(Tier tier);
 
 // How hard a puzzle is for a person who always takes the easiest step there is. The name is that of the
 // hardest technique they need:
 //
 //   easy        the table of combinations: last cell, single combination, crossing sets, only digit left
 //   medium      also the digits a run cannot do without: required digit
-//   hard        notes in the corners: last two cells, min/max bound, fitting sets, naked subset, hidden
-//   subset expert      sums over many runs, all fillings of one: region sum, every filling, region pair
+//   hard        notes in the corners: last two cells, min/max bound, fitting sets, naked and hidden subset
+//   expert      sums over many runs, all fillings of one: region sum, every filling, region pair
 //   diabolical  trials: what-if, nested what-if
 //
 // The score adds up the effort of all steps (Technique::effort), so that it grows with the size too. Only a

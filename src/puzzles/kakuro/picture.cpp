@@ -49,7 +49,7 @@ Picture picture(const Puzzle& puzzle, const Filling* filling) {
     picture.board[puzzle.cells[i]] = symbol_of(digit);
   }
   if (filling != nullptr) {
-    picture.caption = headline(puzzle, {*filling});
+    picture.caption = headline(puzzle, *filling);
   } else {
     picture.caption = fmt::format("{}x{}, {} cells, {} runs", puzzle.squares.rows(), puzzle.squares.cols(),
                                   puzzle.cells.size(), puzzle.runs.size());

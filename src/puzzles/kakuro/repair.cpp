@@ -30,7 +30,7 @@ bool can_have(const Run& run, int sum) {
 }
 
 // Clues of the cells whose totals differ, each moved by the difference.
-std::vector<Candidate> candidates_by_totals(const Puzzle& puzzle, const Impossible& unequal) {
+std::vector<Candidate> candidates_by_totals(const Puzzle& puzzle, const Objection& unequal) {
   std::vector<Candidate> candidates;
   int across_less_down = 0;
   const auto runs_there = [&](auto&& visit) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -45,7 +46,9 @@ class Referee {
            squares_[at(row, col)].white;
   }
 
-  void wrong(int row, std::string message) { ruling_.mistakes.push_back({std::move(message), row + 2, 0}); }
+  void wrong(std::vector<Cell> cells, std::string reason) {
+    ruling_.mistakes.push_back({std::move(reason), std::move(cells)});
+  }
 
   // The runs that begin in these rows were not looked at, nor were their digits.
   void leave_from(int first) {
@@ -62,25 +65,25 @@ class Referee {
     const int given = squares_[cell].given;
     const int row = cell.row.value;
     if (digit > 9) {
-      wrong(row,
+      wrong({cell},
             fmt::format("row {} column {} holds {}, not a digit from 1 to 9", row, cell.col.value, digit));
     } else if (digit != 0 && given != 0 && digit != given) {
-      wrong(row,
+      wrong({cell},
             fmt::format("row {} column {} holds {}, but {} is given", row, cell.col.value, digit, given));
     }
   }
 
   void look_for_open_cells() {
-    int open = 0;
-    Cell first;
+    std::vector<Cell> open;
     for_each_cell(squares_.size(), [&](Cell cell) {
-      if (squares_[cell].white && digits_[cell] == 0 && open++ == 0) first = cell;
+      if (squares_[cell].white && digits_[cell] == 0) open.push_back(cell);
     });
-    if (open == 0) return;
-    const auto place = fmt::format("row {} column {}", first.row.value, first.col.value);
-    wrong(first.row.value, open == 1
-                               ? place + " is not filled in"
-                               : fmt::format("{} cells are not filled in, the first at {}", open, place));
+    if (open.empty()) return;
+    const auto place = fmt::format("row {} column {}", open.front().row.value, open.front().col.value);
+    auto reason = open.size() == 1
+                      ? place + " is not filled in"
+                      : fmt::format("{} cells are not filled in, the first at {}", open.size(), place);
+    wrong(std::move(open), std::move(reason));
   }
 
   // The run that starts here and goes on by (down, right).
@@ -96,23 +99,33 @@ class Referee {
     int sum = 0;
     int open = 0;
     std::array<int, 10> times{};
-    for (int i = 0; white(row + i * down, col + i * right); ++i) {
-      const int digit = digits_[at(row + i * down, col + i * right)];
+    int length = 0;
+    const auto cell = [&](int i) { return at(row + i * down, col + i * right); };
+    for (; white(row + length * down, col + length * right); ++length) {
+      const int digit = digits_[cell(length)];
       if (digit > 9) return;  // said already
       sum += digit;
       open += digit == 0;
       ++times[static_cast<std::size_t>(digit)];
     }
+    // Those that hold a digit; 0: all.
+    const auto cells = [&](int digit) {
+      std::vector<Cell> holding;
+      for (int i = 0; i < length; ++i) {
+        if (digit == 0 || digits_[cell(i)] == digit) holding.push_back(cell(i));
+      }
+      return holding;
+    };
     for (int digit = 1; digit <= 9; ++digit) {
       const int found = times[static_cast<std::size_t>(digit)];
-      if (found == 2) wrong(row, fmt::format("{} holds {} twice", name(), digit));
-      if (found > 2) wrong(row, fmt::format("{} holds {} {} times", name(), digit, found));
+      if (found == 2) wrong(cells(digit), fmt::format("{} holds {} twice", name(), digit));
+      if (found > 2) wrong(cells(digit), fmt::format("{} holds {} {} times", name(), digit, found));
     }
     if (clue == 0) return;
-    if (open == 0 && sum != clue) wrong(row, fmt::format("{} sums to {}, not {}", name(), sum, clue));
+    if (open == 0 && sum != clue) wrong(cells(0), fmt::format("{} sums to {}, not {}", name(), sum, clue));
     if (open > 0 && sum >= clue) {
-      wrong(row, fmt::format("{} has {} open {} and sums to {} already; its clue is {}", name(), open,
-                             open == 1 ? "cell" : "cells", sum, clue));
+      wrong(cells(0), fmt::format("{} has {} open {} and sums to {} already; its clue is {}", name(), open,
+                                  open == 1 ? "cell" : "cells", sum, clue));
     }
   }
 
@@ -130,8 +143,7 @@ Ruling check(const Puzzle& puzzle, const Filling& filling, Extent extent, Contex
   for (const auto& square : puzzle.squares.values()) cells += square.white ? 1 : 0;
   if (filling.digits.size() != cells) {
     return {.mistakes = {
-                {fmt::format("the answer has {} digits for {} white cells", filling.digits.size(), cells), 0,
-                 0}}};
+                {fmt::format("the answer has {} digits for {} white cells", filling.digits.size(), cells)}}};
   }
   return Referee(puzzle.squares, filling).verdict(extent, context);
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/context.hpp"
-#include "engine/family.hpp"
 #include "engine/ruling.hpp"
 #include "puzzles/kakuro/model.hpp"
 
@@ -17,7 +16,8 @@ namespace quadrille::kakuro {
 // Looks at the context row by row. Where it ends first the ruling is cut, and the filled cells from that row
 // on are unchecked.
 //
-// Rows and columns in the words count from 0; an error's line is that of the plain answer form.
+// Rows and columns in the words count from 0. The cells of a mistake are those that hold a digit too often,
+// all white cells of a run whose sum is wrong, or those that are not filled in.
 [[nodiscard]] Ruling check(const Puzzle& puzzle, const Filling& filling, Extent extent, Context& context);
 
 }  // namespace quadrille::kakuro

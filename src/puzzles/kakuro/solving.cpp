@@ -97,15 +97,15 @@ Answers answers_of(Search& search, const Domains& domains, const Component& cell
   return some != found.end() ? std::move(*some) : Answers{};
 }
 
-Impossible no_filling(const Puzzle& puzzle, std::uint32_t number) {
+Objection no_filling(const Puzzle& puzzle, std::uint32_t number) {
   const auto& run = puzzle.runs[number];
-  Impossible impossible{.reason = fmt::format("no digits are left for {}", name_of(puzzle, run))};
+  Objection impossible{.reason = fmt::format("no digits are left for {}", name_of(puzzle, run))};
   for (const auto cell : puzzle.cells_of(run)) impossible.cells.push_back(puzzle.cells[cell]);
   return impossible;
 }
 
-Impossible no_filling(const Puzzle& puzzle, const Component& cells) {
-  Impossible impossible{
+Objection no_filling(const Puzzle& puzzle, const Component& cells) {
+  Objection impossible{
       .reason = fmt::format("these {} cells have no filling that fits all their clues", cells.size())};
   for (const auto cell : cells) impossible.cells.push_back(puzzle.cells[cell]);
   return impossible;
@@ -210,7 +210,7 @@ Outcome<Filling> second(const Puzzle& puzzle, const Filling& first, Context& con
   if (found->answer != first)
     return {.found = Found<Filling>{std::move(found->answer)}, .end = End::finished};
   if (found->second) return {.found = Found<Filling>{std::move(*found->second)}, .end = End::finished};
-  if (found->unique == true) return {.found = Impossible{.reason = "the answer is the only one"}};
+  if (found->unique == true) return {.found = Objection{.reason = "the answer is the only one"}};
   return {.found = {}, .end = context.end()};
 }
 

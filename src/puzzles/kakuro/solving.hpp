@@ -16,11 +16,11 @@ struct Effort {
 };
 
 // Consistency first; what stays open falls into components, each searched alone. Where the context wants it,
-// a second answer is looked for on the way. Impossible carries a reason a person can follow where there is
+// a second answer is looked for on the way. `impossible` carries a reason a person can follow where there is
 // one.
 [[nodiscard]] Outcome<Filling> solve_exactly(const Puzzle& puzzle, const Effort& effort, Context& context);
 
-// Another answer than the one given: Impossible where there is none.
+// Another answer than the one given; impossible where there is none.
 [[nodiscard]] Outcome<Filling> second(const Puzzle& puzzle, const Filling& first, Context& context);
 
 }  // namespace quadrille::kakuro

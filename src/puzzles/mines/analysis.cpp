@@ -43,7 +43,7 @@ class Analyst {
     say(LogLevel::info, "{}: {} safe, {} mines", depth_ == Depth::patterns ? "rules and patterns" : "rules",
         count_findings(analysis_, Finding::safe), count_findings(analysis_, Finding::mine));
     say(LogLevel::debug, "rules: {} nodes, {} patterns worked out", context_.metrics.nodes, table.size());
-    if (reduction.conflict) return impossible(one_number(), reduction.conflict->numbers);
+    if (reduction.conflict) return impossible(reduction.conflict->reason, reduction.conflict->numbers);
     if (context_.end() != End::finished) return cut();
     const bool rules_alone = depth_ <= Depth::patterns;
     if (rules_alone && !is_settled()) return {Found<Analysis>{std::move(analysis_), false}};
@@ -52,8 +52,8 @@ class Analyst {
     // 2. Every layout.
     auto counted = count();
     tell_count(counted);
-    if (const auto* misfit = std::get_if<Misfit>(&counted))
-      return impossible(misfit->reason, misfit->numbers.empty() ? numbers() : misfit->numbers);
+    if (const auto* conflict = std::get_if<Conflict>(&counted))
+      return impossible(conflict->reason, conflict->numbers.empty() ? numbers() : conflict->numbers);
     if (std::holds_alternative<std::monostate>(counted)) return cut();
     if (rules_alone) return {Found<Analysis>{std::move(analysis_)}};  // and the total agrees
     const auto& survey = std::get<Survey>(counted);
@@ -81,10 +81,10 @@ class Analyst {
         frontier_.zones.size(), largest, frontier_.inland.size());
     const auto* survey = std::get_if<Survey>(&counted);
     say(LogLevel::info, "counting: {} components, {}", frontier_.components.size(),
-        std::holds_alternative<Misfit>(counted) ? "which no layout fits"
-        : survey == nullptr                     ? "cut"
-        : survey->exact                         ? "every layout counted"
-                                                : "some estimated");
+        std::holds_alternative<Conflict>(counted) ? "which no layout fits"
+        : survey == nullptr                       ? "cut"
+        : survey->exact                           ? "every layout counted"
+                                                  : "some estimated");
   }
 
   Surveyor::Result count() {
@@ -188,12 +188,8 @@ class Analyst {
     return settled;
   }
 
-  [[nodiscard]] static std::string one_number() {
-    return "this number cannot be right: too many mines beside it, or too few cells that can hold them";
-  }
-
   [[nodiscard]] Outcome<Analysis> impossible(std::string reason, const std::vector<Place>& numbers) const {
-    Impossible impossible{.reason = std::move(reason)};
+    Objection impossible{.reason = std::move(reason)};
     for (const auto number : numbers) impossible.cells.push_back(on_board(position_, ground_.cell(number)));
     return {std::move(impossible)};
   }

@@ -16,8 +16,8 @@ enum class Depth : std::uint8_t {
 };
 
 // Analyses a position. Rules alone leave it partial, and so does an estimate where nobody has shown that some
-// layout fits at all: a component beyond the limits, or too wide to be counted. Impossible names numbers that
-// cannot all be right, in the board's coordinates.
+// layout fits at all: a component beyond the limits, or too wide to be counted. `impossible` names numbers
+// that cannot all be right, in the board's coordinates.
 [[nodiscard]] Outcome<Analysis> analyse(const Position& position, Depth depth, Context& context,
                                         const ComponentLimits& limits = {});
 

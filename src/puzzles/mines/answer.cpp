@@ -201,7 +201,7 @@ std::string write_answer(const Position& position, const Analysis& analysis) {
   return text;
 }
 
-Record record(const Position& position, const Found<Analysis>& found) {
+Record record(const Position& position, const FoundView<Analysis>& found) {
   const auto& analysis = found.answer;
   Record answer;
   answer.add("safe", cells_with(position, analysis, Finding::safe));
@@ -270,7 +270,7 @@ Grid<Symbol> shown(const Position& position, const Analysis* analysis) {
   return board;
 }
 
-std::string headline(const Position& position, const Found<Analysis>& found) {
+std::string headline(const Position& position, const FoundView<Analysis>& found) {
   const auto& analysis = found.answer;
   int closed = 0;
   for (const auto tile : position.tiles.values()) closed += tile == Tile::closed ? 1 : 0;

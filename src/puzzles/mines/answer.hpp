@@ -17,14 +17,14 @@ namespace quadrille::mines {
 [[nodiscard]] std::string write_answer(const Position& position, const Analysis& analysis);
 
 // The same with all figures; see docs/formats.md.
-[[nodiscard]] Record record(const Position& position, const Found<Analysis>& found);
+[[nodiscard]] Record record(const Position& position, const FoundView<Analysis>& found);
 [[nodiscard]] Expected<Analysis> read_record(const Position& position, const Record& record);
 
 // The position after an analysis, as characters of the answer form.
 [[nodiscard]] Grid<Symbol> shown(const Position& position, const Analysis* analysis);
 
 // "3 safe, 2 mines, 7 open", or "guess row 4, column 7: 83 % safe".
-[[nodiscard]] std::string headline(const Position& position, const Found<Analysis>& found);
+[[nodiscard]] std::string headline(const Position& position, const FoundView<Analysis>& found);
 
 // "safest", as the JSON form has it.
 [[nodiscard]] std::string_view name(Motive motive);

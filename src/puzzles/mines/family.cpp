@@ -1,4 +1,5 @@
 #include "engine/erase.hpp"
+#include "engine/session.hpp"
 #include "puzzles/mines/answer.hpp"
 #include "puzzles/mines/bot/arena.hpp"
 #include "puzzles/mines/bot/overlays.hpp"
@@ -7,6 +8,7 @@
 #include "puzzles/mines/explain.hpp"
 #include "puzzles/mines/formats/list.hpp"
 #include "puzzles/mines/generate.hpp"
+#include "puzzles/mines/grade.hpp"
 #include "puzzles/mines/picture.hpp"
 #include "puzzles/mines/play.hpp"
 #include "puzzles/mines/rules.hpp"
@@ -17,7 +19,7 @@ namespace quadrille::mines {
 std::span<const EmbeddedFile> samples();
 
 std::unique_ptr<const Family> family() {
-  return erase(FamilySpec<Position, Analysis>{
+  return erase(FamilySpec<Position, Analysis, Layout>{
       .name = "mines",
       .summary = "minesweeper: what is safe, what is a mine, and how likely each cell is",
       .formats = formats(),
@@ -25,20 +27,19 @@ std::unique_ptr<const Family> family() {
       .read_answer = read_answer,
       .write_answer = write_answer,
       .blank = blank,
-      .record = record,
-      .read_record = read_record,
       .headline = headline,
       .check = check,
-      .explain = explain,
       .picture = picture,
-      .blank_sheet = blank_sheet,
-      .edit = edit,
+      .size = [](const Position& position) { return position.tiles.size(); },
+      .player = OwnPosition{},
+      .answer_record = AnswerRecord<Position, Analysis>{.write = record, .read = read_record},
+      .editing = Editing<Position>{.blank_sheet = blank_sheet, .edit = edit},
+      .teaching = Teaching<Position, Analysis>{.explain = explain, .grade = grade},
+      .games = games(),
       .generators = generators(),
-      .play = play(),
-      .session = bot::open_session,
-      .session_play = bot::session_play(),
-      .overlays = bot::overlays_of,
-      .samples = samples()});
+      .samples = samples(),
+      .extensions = {std::make_shared<TypedSessions<Position, Analysis>>(
+          bot::open_session, bot::session_play(), bot::overlays_of)}});
 }
 
 }  // namespace quadrille::mines

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/family.hpp"
+#include "engine/facets.hpp"
 #include "puzzles/mines/model.hpp"
 
 namespace quadrille::mines {

@@ -120,7 +120,7 @@ std::optional<unsigned> hex_digit(char digit) {
   return std::nullopt;
 }
 
-Expected<NamedLayout> read_game(const Board& board, const Line& line) {
+Expected<Named<Layout>> read_game(const Board& board, const Line& line) {
   const auto words = split_words(line.text);
   if (words.size() != 2) return fail("a game is 'id hex'", line.number, 1);
   const auto& hex = words[1];
@@ -129,7 +129,7 @@ Expected<NamedLayout> read_game(const Board& board, const Line& line) {
     return fail(fmt::format("{} cells take {} hexadecimal digits, not {}", board.size.cells(), digits,
                             hex.text.size()),
                 line.number, hex.column);
-  NamedLayout game{std::string(words[0].text), {Grid<char>(board.size), board.first}};
+  Named<Layout> game{std::string(words[0].text), {Grid<char>(board.size), board.first}};
   for (std::size_t i = 0; i < 4 * digits; ++i) {
     const auto digit = hex_digit(hex.text[i / 4]);
     if (!digit)
@@ -138,16 +138,16 @@ Expected<NamedLayout> read_game(const Board& board, const Line& line) {
     const bool mine = (*digit >> (3 - i % 4) & 1U) != 0;
     if (i < board.size.cells()) {
       const auto cols = static_cast<std::size_t>(board.size.cols);
-      game.layout.mines[at(static_cast<int>(i / cols), static_cast<int>(i % cols))] =
+      game.puzzle.mines[at(static_cast<int>(i / cols), static_cast<int>(i % cols))] =
           mine ? char{1} : char{0};
     } else if (mine) {
       return fail("a mine beyond the last cell", line.number, hex.column + static_cast<int>(i / 4));
     }
   }
-  if (const int mines = count_mines(game.layout.mines); mines != board.mines)
+  if (const int mines = count_mines(game.puzzle.mines); mines != board.mines)
     return fail(fmt::format("the game has {} mines, its board says {}", mines, board.mines), line.number,
                 hex.column);
-  if (game.layout.mines[board.first] != 0) return fail("the start is a mine", line.number, hex.column);
+  if (game.puzzle.mines[board.first] != 0) return fail("the start is a mine", line.number, hex.column);
   return game;
 }
 
@@ -203,11 +203,11 @@ Expected<Layout> read_layout(std::string_view text) {
   auto layouts = read_layouts(text);
   if (!layouts) return std::unexpected(layouts.error());
   if (layouts->size() != 1) return fail(fmt::format("one layout is wanted, not {}", layouts->size()));
-  return std::move(layouts->front().layout);
+  return std::move(layouts->front().puzzle);
 }
 
-Expected<std::vector<NamedLayout>> read_layouts(std::string_view text) {
-  std::vector<NamedLayout> games;
+Expected<std::vector<Named<Layout>>> read_layouts(std::string_view text) {
+  std::vector<Named<Layout>> games;
   std::optional<Board> board;
   std::string id;
   LayoutReader reader;

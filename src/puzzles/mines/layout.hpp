@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/family.hpp"
+#include "engine/format.hpp"
 #include "engine/random.hpp"
 #include "grid/grid.hpp"
 
@@ -38,10 +38,6 @@ struct Deal {
 
 // The games of a file: layouts as above, each after a line '@ id' where there are several; or, as found
 // elsewhere and columns first, 'board COLS ROWS MINES safe|zero COL ROW' and a line 'id hex' per game.
-struct NamedLayout {
-  std::string id;
-  Layout layout;
-};
-[[nodiscard]] Expected<std::vector<NamedLayout>> read_layouts(std::string_view text);
+[[nodiscard]] Expected<std::vector<Named<Layout>>> read_layouts(std::string_view text);
 
 }  // namespace quadrille::mines

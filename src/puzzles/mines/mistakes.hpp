@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -12,22 +13,25 @@
 
 namespace quadrille::mines {
 
-// Writes a referee's mistakes down: the first of them, each with its cell in the board's coordinates.
+// Writes down what a referee finds wrong: the first mistakes, each with its cells in the board's coordinates.
 class Mistakes {
  public:
   Mistakes(const Position& position, Ruling& ruling) : position_(position), ruling_(ruling) {}
 
-  void add(Cell cell, std::string_view what) {
+  // About a cell, and others that show it.
+  void add(Cell cell, std::string_view what, const std::vector<Cell>& others = {}) {
     const auto [row, col] = on_board(position_, cell);
-    put({fmt::format("row {}, column {}: {}", row.value, col.value, what), cell.row.value + 1,
-         cell.col.value + 1});
+    Objection mistake{fmt::format("row {}, column {}: {}", row.value, col.value, what),
+                      {at(row.value, col.value)}};
+    for (const auto other : others) mistake.cells.push_back(on_board(position_, other));
+    put(std::move(mistake));
   }
-  void add(std::string what) { put({std::move(what), 0, 0}); }
+  void add(std::string what) { put({std::move(what)}); }
 
  private:
   static constexpr std::size_t kMost = 20;
 
-  void put(Error mistake) {
+  void put(Objection mistake) {
     if (ruling_.mistakes.size() < kMost) ruling_.mistakes.push_back(std::move(mistake));
   }
 

@@ -128,7 +128,7 @@ Picture picture(const Position& position, const Analysis* analysis) {
     guess.shapes.push_back({ShapeKind::ring, analysis->guess->cell, analysis->guess->cell, Role::focus});
     picture.layers.push_back(std::move(guess));
   }
-  picture.caption = headline(position, {*analysis});
+  picture.caption = headline(position, *analysis);
   return picture;
 }
 

@@ -7,29 +7,9 @@
 namespace quadrille::mines {
 namespace {
 
-Record game_of(const Layout& layout) { return Record::Map{{"layout", write_layout(layout)}}; }
-
-Expected<Record> dealt(const Record& settings, Random& random) {
-  const auto recipe = deal_parameters<Deal>().bind(settings);
-  if (!recipe) return std::unexpected(recipe.error());
-  const auto layout = deal(*recipe, random);
-  if (!layout) return std::unexpected(layout.error());
-  return game_of(*layout);
-}
-
-Expected<std::vector<NamedGame>> read(std::string_view text) {
-  const auto layouts = read_layouts(text);
-  if (!layouts) return std::unexpected(layouts.error());
-  std::vector<NamedGame> games;
-  games.reserve(layouts->size());
-  for (const auto& [id, layout] : *layouts) games.push_back({id, game_of(layout)});
-  return games;
-}
-
-GameResult lost(std::string why) {
-  GameResult result;
-  result.more.add("error", std::move(why));
-  return result;
+Expected<Layout> dealt(const Record& settings, Random& random) {
+  return then(deal_parameters<Deal>().bind(settings),
+              [&](const Deal& recipe) { return deal(recipe, random); });
 }
 
 // Opens what the analysis calls safe. False: it calls nothing safe.
@@ -43,15 +23,10 @@ bool open_safe(Referee& referee, const Analysis& analysis) {
   return any;
 }
 
-GameResult play_game(const Record& game, const Run<Position, Analysis>& run, Context& context) {
-  const auto* entry = game.find("layout");
-  const auto* text = entry != nullptr ? entry->get<std::string>() : nullptr;
-  if (text == nullptr) return lost("the game has no layout");
-  auto layout = read_layout(*text);
-  if (!layout) return lost(layout.error().message);
-  const auto first = layout->first;
-  const auto safe_cells = layout->mines.size().cells();
-  Referee referee(std::move(*layout));
+GameResult play_game(const Layout& layout, const Run<Position, Analysis>& run, Context& context) {
+  const auto first = layout.first;
+  const auto safe_cells = layout.mines.size().cells();
+  Referee referee(layout);
   referee.open(first);
   GameResult result;
   bool wrong = false;  // a cell that was called safe was none
@@ -79,6 +54,12 @@ GameResult play_game(const Record& game, const Run<Position, Analysis>& run, Con
 
 }  // namespace
 
-Play<Position, Analysis> play() { return {deal_parameters<Deal>().list(), dealt, read, play_game}; }
+Games<Position, Analysis, Layout> games() {
+  return {.parameters = deal_parameters<Deal>().list(),
+          .deal = dealt,
+          .read = read_layouts,
+          .write = write_layout,
+          .play = play_game};
+}
 
 }  // namespace quadrille::mines

@@ -2,16 +2,16 @@
 
 #include <concepts>
 
-#include "engine/family.hpp"
+#include "engine/facets.hpp"
 #include "puzzles/mines/layout.hpp"
 #include "puzzles/mines/model.hpp"
 
 namespace quadrille::mines {
 
 // Whole games: the referee opens the first cell; the strategy is asked again and again; all it calls safe is
-// opened, and where nothing is, its guess. A strategy that names no cell gives up. A game is {"layout":
-// text}; it is won when every cell without a mine is open. The score is the share of those that were opened.
-[[nodiscard]] Play<Position, Analysis> play();
+// opened, and where nothing is, its guess. A strategy that names no cell gives up. A game is a layout; it is
+// won when every cell without a mine is open. The score is the share of those that were opened.
+[[nodiscard]] Games<Position, Analysis, Layout> games();
 
 // The settings that games are dealt by, for a Deal or for what is made from one.
 template <std::derived_from<Deal> Settings>

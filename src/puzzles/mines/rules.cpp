@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -77,23 +78,27 @@ class Rules {
     if (!is_number(tile)) return;
     double sum = 0;
     bool all_told = true;
+    std::vector<Cell> touched;  // that hold a mine, or may
     for (int row = number.row.value - 1; row <= number.row.value + 1; ++row) {
       for (int col = number.col.value - 1; col <= number.col.value + 1; ++col) {
         const auto beside = at(row, col);
         if (!position_.tiles.size().contains(beside)) {
           all_told = all_told && position_.bounded;
         } else if (has_mine(beside)) {
+          touched.push_back(beside);
           sum += 1;
         } else if (!is_number(position_.tiles[beside])) {
           const auto odds = odds_at(analysis_, beside);
           all_told = all_told && odds;
+          touched.push_back(beside);
           sum += odds.value_or(0);
         }
       }
     }
     if (all_told && std::abs(sum - number_of(tile)) > kClose)
-      mistakes_.add(number, fmt::format("the chances around this number sum to {} instead of {}", sum,
-                                        number_of(tile)));
+      mistakes_.add(
+          number, fmt::format("the chances around this number sum to {} instead of {}", sum, number_of(tile)),
+          touched);
   }
 
   void look_at_total() {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/family.hpp"
 #include "engine/ruling.hpp"
 #include "puzzles/mines/model.hpp"
 

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "puzzles/mines/density.hpp"
-#include "puzzles/mines/misfit.hpp"
 #include "puzzles/mines/rough.hpp"
+#include "puzzles/mines/smallest_conflict.hpp"
 
 namespace quadrille::mines {
 namespace {
@@ -15,11 +15,11 @@ namespace {
 // Tables of all components together; a component that would go beyond is estimated.
 constexpr std::size_t kMostBytes = std::size_t{512} << 20U;
 
-Misfit numbers_misfit(const Frontier& frontier, const Component& component, Context& context) {
-  Misfit misfit{.reason = "these numbers cannot all be right: no layout of mines fits them"};
+Conflict numbers_conflict(const Frontier& frontier, const Component& component, Context& context) {
+  Conflict conflict{.reason = "these numbers cannot all be right: no layout of mines fits them"};
   for (const auto number : smallest_conflict(component.tangle, context))
-    misfit.numbers.push_back(frontier.numbers[component.numbers[number]]);
-  return misfit;
+    conflict.numbers.push_back(frontier.numbers[component.numbers[number]]);
+  return conflict;
 }
 
 // The mines that all components and the cells inland hold together, at least and at most.
@@ -43,19 +43,19 @@ Holding holding_of(const Frontier& frontier, std::span<const Spectrum> spectra) 
   return holding;
 }
 
-Misfit total_misfit(const Frontier& frontier, std::span<const Spectrum> spectra, int left) {
+Conflict total_conflict(const Frontier& frontier, std::span<const Spectrum> spectra, int left) {
   const auto [least, most, widest_step] = holding_of(frontier, spectra);
-  Misfit misfit{.reason = {}, .numbers = frontier.numbers};
+  Conflict conflict{.reason = {}, .numbers = frontier.numbers};
   if (left < least) {
-    misfit.reason =
+    conflict.reason =
         fmt::format("the numbers ask for at least {} mines more, the total leaves {}", least, left);
   } else if (left > most) {
-    misfit.reason = fmt::format("at most {} mines more fit, the total leaves {}", most, left);
+    conflict.reason = fmt::format("at most {} mines more fit, the total leaves {}", most, left);
   } else {
-    misfit.reason =
+    conflict.reason =
         fmt::format("no layout that fits the numbers has the {} mines that the total leaves", left);
   }
-  return misfit;
+  return conflict;
 }
 
 // The mines that are left spread over all that is unknown.
@@ -109,7 +109,7 @@ Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, 
         }
         break;
       case Counter::Verdict::impossible:
-        return numbers_misfit(frontier, component, context);
+        return numbers_conflict(frontier, component, context);
       case Counter::Verdict::too_wide:
         give_up();
         break;
@@ -126,7 +126,7 @@ Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, 
     const auto coupling = couple(spectra, static_cast<int>(frontier.inland.size()), *stock.left,
                                  odds_of(even_density(frontier, *stock.left)), context);
     if (context.end() != End::finished) return std::monostate{};
-    if (!coupling) return total_misfit(frontier, spectra, *stock.left);
+    if (!coupling) return total_conflict(frontier, spectra, *stock.left);
     auto survey = gathered(frontier, *coupling);
     if (!context.proceed()) return std::monostate{};
     survey.density = frontier.inland.empty() ? even_density(frontier, *stock.left) : survey.inland.odds;
@@ -137,7 +137,7 @@ Surveyor::Result Surveyor::survey(const Frontier& frontier, const Stock& stock, 
   if (all_counted && stock.left) {
     const auto holding = holding_of(frontier, spectra);
     if (*stock.left < holding.least || *stock.left > holding.most)
-      return total_misfit(frontier, spectra, *stock.left);
+      return total_conflict(frontier, spectra, *stock.left);
     // As many cells inland as the widest step fill every gap.
     shown = std::cmp_greater_equal(frontier.inland.size(), holding.widest_step - 1);
   }

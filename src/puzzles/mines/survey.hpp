@@ -1,11 +1,11 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <variant>
 #include <vector>
 
 #include "engine/context.hpp"
+#include "puzzles/mines/conflict.hpp"
 #include "puzzles/mines/counting.hpp"
 #include "puzzles/mines/coupling.hpp"
 #include "puzzles/mines/frontier.hpp"
@@ -31,18 +31,12 @@ struct Survey {
   bool shown = true;              // some layout is known to fit; an estimate alone shows none
 };
 
-// No layout fits: numbers that contradict each other, or a total that they cannot have.
-struct Misfit {
-  std::string reason;
-  std::vector<Place> numbers{};
-};
-
 // Counts all layouts of a frontier. Keeps its buffers, for which the context is asked: it must live longer.
 // One object belongs to one thread.
 class Surveyor {
  public:
   // Monostate: the context ended the run before the counting was done.
-  using Result = std::variant<std::monostate, Survey, Misfit>;
+  using Result = std::variant<std::monostate, Survey, Conflict>;
   [[nodiscard]] Result survey(const Frontier& frontier, const Stock& stock, Context& context,
                               const ComponentLimits& limits = {});
 

@@ -72,7 +72,7 @@ std::string measure(const Puzzle& puzzle) {
   return words;
 }
 
-std::string headline(const Puzzle& puzzle, const Found<Painting>& found) {
+std::string headline(const Puzzle& puzzle, const FoundView<Painting>& found) {
   const auto cells = puzzle.size().cells();
   const auto decided = count_decided(found.answer);
   if (decided < cells) return fmt::format("{} of {} cells decided", decided, cells);

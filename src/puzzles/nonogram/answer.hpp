@@ -17,7 +17,7 @@ namespace quadrille::nonogram {
 [[nodiscard]] std::string write_answer(const Puzzle& puzzle, const Painting& painting);
 
 // "20x25, 3 colours", or "310 of 500 cells decided".
-[[nodiscard]] std::string headline(const Puzzle& puzzle, const Found<Painting>& found);
+[[nodiscard]] std::string headline(const Puzzle& puzzle, const FoundView<Painting>& found);
 
 // "20x25", "20x25, 3 colours": the size and, where there is more than one ink, how many.
 [[nodiscard]] std::string measure(const Puzzle& puzzle);

@@ -6,9 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "engine/walk.hpp"
 #include "puzzles/nonogram/answers.hpp"
+#include "puzzles/nonogram/notes.hpp"
 #include "puzzles/nonogram/rules.hpp"
-#include "puzzles/nonogram/walk.hpp"
+#include "puzzles/nonogram/techniques/list.hpp"
 
 namespace quadrille::nonogram {
 namespace {
@@ -67,7 +69,7 @@ std::optional<Step> mistake_in(const Puzzle& puzzle, const Painting& position, C
   }
   const auto whole = find_answers(puzzle, context);
   if (whole.impossible()) return no_such_picture(whole);
-  const auto why = errors.empty() ? "no picture goes on from here" : errors.front().message;
+  const auto why = errors.empty() ? "no picture goes on from here" : errors.front().reason;
   if (const auto cell = first_wrong_cell(puzzle, position, context)) {
     return mistake(fmt::format("{} is wrong: {}", in_words(*cell), why), {*cell});
   }
@@ -91,39 +93,64 @@ const Painting* another(const Answers& answers, const Painting* than, const Pain
   return nullptr;
 }
 
+// Hints: beside what techniques show, mistakes, and where techniques end the answer's own cells.
+class Narrator : public Hand<Notes, Finding> {
+ public:
+  // A partial answer is where its strategy came to, and so shall the steps.
+  Narrator(const Puzzle& puzzle, const ExplainRequest<Painting>& request)
+      : Hand(Notes(puzzle, request.from, {.within = is_partial(request) ? request.toward : nullptr}),
+             nonogram::techniques()),
+        from_(request.from),
+        toward_(is_led(request) ? request.toward : nullptr),
+        partial_(is_partial(request)) {}
+
+  [[nodiscard]] std::vector<Step> mistakes(Context& context) const {
+    if (toward_ != nullptr) return {};
+    if (auto wrong = find_mistake(notes().puzzle(), from_, context)) return {std::move(*wrong)};
+    return {};
+  }
+
+  [[nodiscard]] std::optional<Step> beyond(Context& context) {
+    if (partial_) return taken(*toward_, nullptr);
+    // An only answer stays the only one; of two, the other one counts as long as the walk has not left it.
+    if (!onward_.unique() && another(onward_, answer(), notes().position()) == nullptr)
+      onward_ = find_answers(from_position(notes().puzzle(), notes().position()), context);
+    if (context.end() != End::finished || answer() == nullptr) return std::nullopt;
+    return taken(*answer(), another(onward_, answer(), notes().position()));
+  }
+
+ private:
+  static bool is_led(const ExplainRequest<Painting>& request) {
+    return request.toward != nullptr && agrees(request.from, *request.toward);
+  }
+  static bool is_partial(const ExplainRequest<Painting>& request) {
+    return is_led(request) && count_decided(*request.toward) < request.toward->cells.size().cells();
+  }
+
+  [[nodiscard]] const Painting* answer() const {
+    return toward_ != nullptr ? toward_ : onward_.first ? &*onward_.first : nullptr;
+  }
+
+  [[nodiscard]] std::optional<Step> taken(const Painting& from, const Painting* other) {
+    const Insight<Finding> insight{static_cast<std::size_t>(Rule::branch), notes().taken_from(from, other)};
+    auto step = tell(insight, marks_of(insight.finding));
+    if (other != nullptr) step->risk = 0.5;
+    note(insight.finding);
+    return step;
+  }
+
+  const Painting& from_;
+  const Painting* toward_;  // null: none, or the position does not go with it
+  bool partial_;
+  Answers onward_;  // from where the walk last could not go on
+};
+
 }  // namespace
 
 std::vector<Step> explain(const Puzzle& puzzle, const ExplainRequest<Painting>& request, Context& context) {
   if (request.at_most == 0) return {};
-  const auto* toward = request.toward;
-  const bool led = toward != nullptr && agrees(request.from, *toward);
-  // A partial answer is where its strategy came to, and so shall the steps.
-  const bool partial = led && count_decided(*toward) < puzzle.size().cells();
-  if (!led) {
-    if (auto wrong = find_mistake(puzzle, request.from, context)) return {std::move(*wrong)};
-  }
-  std::vector<Step> steps;
-  Walk walk(puzzle, request.from, partial ? toward : nullptr);
-  Answers onward;  // from where the walk last could not go on
-  while (steps.size() < request.at_most && !walk.finished()) {
-    if (auto taken = walk.next(context)) {
-      steps.push_back(std::move(taken->step));
-      continue;
-    }
-    if (partial) {
-      steps.push_back(walk.take_from(*toward, nullptr).step);
-      continue;
-    }
-    // An only answer stays the only one; of two, the other one counts as long as the walk has not left it.
-    const auto* answer = led ? toward : onward.first ? &*onward.first : nullptr;
-    if (!onward.unique() && another(onward, answer, walk.position()) == nullptr) {
-      onward = find_answers(from_position(puzzle, walk.position()), context);
-      answer = led ? toward : onward.first ? &*onward.first : nullptr;
-    }
-    if (context.end() != End::finished || answer == nullptr) break;
-    steps.push_back(walk.take_from(*answer, another(onward, answer, walk.position())).step);
-  }
-  return steps;
+  Narrator narrator(puzzle, request);
+  return steps_by(narrator, request.at_most, context);
 }
 
 }  // namespace quadrille::nonogram

@@ -28,17 +28,16 @@ std::unique_ptr<const Family> family() {
       .blank = blank,
       .headline = headline,
       .check = check,
-      .second = second,
-      .explain = explain,
-      .grade = grade,
-      .repairs = repairs,
       .picture = picture,
-      .blank_sheet = blank_sheet,
-      .edit = edit,
-      .mark = mark,
-      .rest = rest,
+      .size = [](const Puzzle& puzzle) { return puzzle.size(); },
+      .player = FilledCells<Puzzle, Painting>{.set_cell = set_cell, .remaining = remaining},
+      .editing = Editing<Puzzle>{.blank_sheet = blank_sheet, .edit = edit},
+      .uniqueness = Uniqueness<Puzzle, Painting>{.second = second, .repairs = repairs},
+      .teaching = Teaching<Puzzle, Painting>{.explain = explain, .grade = grade},
+      .certification =
+          Certification<Puzzle, Painting>{
+              .clauses = write_clauses, .totals_differ = totals_differ, .by_clauses = {"sat"}},
       .generators = generators(),
-      .certification = {{.clauses = write_clauses, .totals_differ = totals_differ, .by_clauses = {"sat"}}},
       .samples = samples()});
 }
 

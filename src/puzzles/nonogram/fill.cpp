@@ -9,7 +9,7 @@
 
 namespace quadrille::nonogram {
 
-Expected<Painting> mark(const Puzzle& puzzle, const Painting& position, const Mark& mark) {
+Expected<Painting> set_cell(const Puzzle& puzzle, const Painting& position, const Mark& mark) {
   const auto size = puzzle.size();
   const auto [row, col] = mark.cell;
   if (!size.contains(mark.cell)) {
@@ -30,7 +30,7 @@ Expected<Painting> mark(const Puzzle& puzzle, const Painting& position, const Ma
   return painted;
 }
 
-Expected<Puzzle> rest(const Puzzle& puzzle, const Painting& position) {
+Expected<Puzzle> remaining(const Puzzle& puzzle, const Painting& position) {
   return from_position(puzzle, position);
 }
 

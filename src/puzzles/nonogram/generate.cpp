@@ -122,8 +122,8 @@ std::vector<Generator<Puzzle, Painting>> generators() {
           {.name = "picture",
            .summary = "the clues of a PNG or PBM picture",
            .parameters = picture_parameters().list(),
-           .make_from = [](const Source& source, const Record& settings, Random&,
-                           Context& context) -> Expected<Made<Puzzle, Painting>> {
+           .make = [](const Source& source, const Record& settings, Random&,
+                      Context& context) -> Expected<Made<Puzzle, Painting>> {
              const auto drawing = picture_parameters().bind(settings);
              if (!drawing) return std::unexpected(drawing.error());
              return generate(*drawing, source.text, context);

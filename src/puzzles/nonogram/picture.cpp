@@ -53,13 +53,14 @@ std::string key_of(const std::vector<Ink>& palette) {
 }  // namespace
 
 Picture picture(const Puzzle& puzzle, const Painting* painting) {
-  const auto shown = painting != nullptr ? *painting : blank(puzzle);
+  const auto nothing = painting == nullptr ? blank(puzzle) : Painting{};
+  const auto& shown = painting != nullptr ? *painting : nothing;
   const bool finished = count_decided(shown) == puzzle.size().cells();
   Picture picture{.board = Grid<Symbol>(puzzle.size(), U'?'),
                   .legend = legend(puzzle, finished),
                   .row_clues = fields_of(true, puzzle.rows, puzzle.palette),
                   .col_clues = fields_of(false, puzzle.cols, puzzle.palette),
-                  .caption = (painting != nullptr ? headline(puzzle, {*painting}) : measure(puzzle)) +
+                  .caption = (painting != nullptr ? headline(puzzle, *painting) : measure(puzzle)) +
                              key_of(puzzle.palette)};
   for_each_cell(puzzle.size(), [&](Cell cell) {
     const auto colour = shown.cells[cell];

@@ -31,7 +31,7 @@ std::string clue_list(const Clues& clues, const Puzzle& puzzle) {
 
 }  // namespace
 
-std::optional<Impossible> unequal_totals(const Puzzle& puzzle) {
+std::optional<Objection> unequal_totals(const Puzzle& puzzle) {
   const auto rows = totals_of(puzzle.rows);
   const auto cols = totals_of(puzzle.cols);
   std::string text;
@@ -42,15 +42,15 @@ std::optional<Impossible> unequal_totals(const Puzzle& puzzle) {
                         puzzle.palette[colour].name, cols[colour]);
   }
   if (text.empty()) return std::nullopt;
-  return Impossible{.reason = std::move(text)};
+  return Objection{.reason = std::move(text)};
 }
 
-Impossible no_placement(const Puzzle& puzzle, const Lines& lines, std::size_t line) {
+Objection no_placement(const Puzzle& puzzle, const Lines& lines, std::size_t line) {
   const bool is_row = lines.is_row(line);
   const auto place = is_row ? line : line - static_cast<std::size_t>(lines.rows());
   const auto& clues = is_row ? puzzle.rows[place] : puzzle.cols[place];
-  Impossible impossible{.reason = fmt::format("{} {}, {}: no placement of its clues fits the other lines",
-                                              is_row ? "row" : "column", place, clue_list(clues, puzzle))};
+  Objection impossible{.reason = fmt::format("{} {}, {}: no placement of its clues fits the other lines",
+                                             is_row ? "row" : "column", place, clue_list(clues, puzzle))};
   const int length = lines[line].length;
   for (int i = 0; i < length; ++i) {
     impossible.cells.push_back(is_row ? at(static_cast<int>(place), i) : at(i, static_cast<int>(place)));
@@ -58,13 +58,13 @@ Impossible no_placement(const Puzzle& puzzle, const Lines& lines, std::size_t li
   return impossible;
 }
 
-Impossible no_colour(Cell cell) {
+Objection no_colour(Cell cell) {
   return {.reason = fmt::format("row {}, column {}: what is known of this cell fits no clue of its lines",
                                 cell.row.value, cell.col.value),
           .cells = {cell}};
 }
 
-Impossible no_painting(const Lines& lines, const Candidates& open) {
+Objection no_painting(const Lines& lines, const Candidates& open) {
   auto cells = open_cells(lines, open);
   return {.reason = fmt::format(
               "these {} cells have no painting that fits all clues, though every line has one", cells.size()),

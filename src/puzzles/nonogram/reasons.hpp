@@ -14,15 +14,15 @@ namespace quadrille::nonogram {
 
 // Rows and columns count the same cells, so their totals agree for every colour: where a clue is off by one
 // this says so at once, and no search does.
-[[nodiscard]] std::optional<Impossible> unequal_totals(const Puzzle& puzzle);
+[[nodiscard]] std::optional<Objection> unequal_totals(const Puzzle& puzzle);
 
 // A line that has no placement left, given what the others have shown.
-[[nodiscard]] Impossible no_placement(const Puzzle& puzzle, const Lines& lines, std::size_t line);
+[[nodiscard]] Objection no_placement(const Puzzle& puzzle, const Lines& lines, std::size_t line);
 
 // A cell whose row and column and known colours share none.
-[[nodiscard]] Impossible no_colour(Cell cell);
+[[nodiscard]] Objection no_colour(Cell cell);
 
 // Only trying everything shows it: these cells are where line solving ends.
-[[nodiscard]] Impossible no_painting(const Lines& lines, const Candidates& open);
+[[nodiscard]] Objection no_painting(const Lines& lines, const Candidates& open);
 
 }  // namespace quadrille::nonogram

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/family.hpp"
+#include "engine/facets.hpp"
 #include "puzzles/nonogram/model.hpp"
 
 namespace quadrille::nonogram {

@@ -12,8 +12,9 @@
 namespace quadrille::nonogram {
 namespace {
 
-// A painting with so many mistakes is not looked at any further.
+// A painting with so many mistakes, or with so many cells named in them, is not looked at any further.
 constexpr std::size_t kMostMistakes = 10'000;
+constexpr std::size_t kMostCells = 1'000'000;
 
 constexpr int kOpen = -1;
 using Cells = std::vector<int>;  // of one line: colours, or kOpen
@@ -151,19 +152,31 @@ class Referee {
       if (!context.proceed()) return cut(0);
       line.clear();
       for (int col = 0; col < cells_.cols(); ++col) line.push_back(colour_at(row, col));
-      look_at_line("row", row, row, line, puzzle_.rows[static_cast<std::size_t>(row)]);
+      look_at_line({Kind::row, row}, line, puzzle_.rows[static_cast<std::size_t>(row)]);
     }
     for (int col = 0; col < cells_.cols() && goes_on(); ++col) {
       if (!context.proceed()) return cut(col);
       line.clear();
       for (int row = 0; row < cells_.rows(); ++row) line.push_back(colour_at(row, col));
-      look_at_line("column", col, 0, line, puzzle_.cols[static_cast<std::size_t>(col)]);
+      look_at_line({Kind::column, col}, line, puzzle_.cols[static_cast<std::size_t>(col)]);
     }
     return std::move(ruling_);
   }
 
  private:
-  [[nodiscard]] bool goes_on() const { return ruling_.mistakes.size() < kMostMistakes; }
+  enum class Kind : std::uint8_t { row, column };
+  struct Which {
+    Kind kind = Kind::row;
+    int number = 0;
+  };
+
+  static std::string name_of(const Which& which) {
+    return fmt::format("{} {}", which.kind == Kind::row ? "row" : "column", which.number);
+  }
+
+  [[nodiscard]] bool goes_on() const {
+    return ruling_.mistakes.size() < kMostMistakes && named_ < kMostCells;
+  }
 
   // The columns from there on were not looked at.
   Ruling cut(int first_col) {
@@ -181,40 +194,56 @@ class Referee {
     return colour == kUndecided ? kOpen : colour;
   }
 
-  void wrong(int row, std::string message) { ruling_.mistakes.push_back({std::move(message), row + 1, 0}); }
+  void wrong(std::vector<Cell> cells, std::string reason) {
+    named_ += cells.size();
+    ruling_.mistakes.push_back({std::move(reason), std::move(cells)});
+  }
+
+  [[nodiscard]] std::vector<Cell> cells_of(const Which& which) const {
+    std::vector<Cell> cells;
+    if (which.kind == Kind::row) {
+      for (int col = 0; col < cells_.cols(); ++col) cells.push_back(at(which.number, col));
+    } else {
+      for (int row = 0; row < cells_.rows(); ++row) cells.push_back(at(row, which.number));
+    }
+    return cells;
+  }
 
   void look_at_cell(Cell cell) {
     const auto colour = cells_[cell];
     const int row = cell.row.value;
     if (colour == kUndecided) return;
     if (colour >= puzzle_.palette.size()) {
-      wrong(row, fmt::format("row {} column {} has colour {} of {}", row, cell.col.value, colour,
-                             puzzle_.palette.size()));
+      wrong({cell}, fmt::format("row {} column {} has colour {} of {}", row, cell.col.value, colour,
+                                puzzle_.palette.size()));
       return;
     }
     if (puzzle_.saved.size() != puzzle_.size()) return;
     if ((puzzle_.saved[cell] >> colour & 1U) == 0) {
-      wrong(row, fmt::format("row {} column {} is {}, against what the puzzle gives as known", row,
-                             cell.col.value, puzzle_.palette[colour].name));
+      wrong({cell}, fmt::format("row {} column {} is {}, against what the puzzle gives as known", row,
+                                cell.col.value, puzzle_.palette[colour].name));
     }
   }
 
   void look_for_open_cells() {
-    const auto values = cells_.values();
-    const auto open = std::ranges::count(values, kUndecided);
+    const auto open = std::ranges::count(cells_.values(), kUndecided);
     if (open == 0) return;
-    const auto first = static_cast<int>(std::ranges::find(values, kUndecided) - values.begin());
-    const int row = first / cells_.cols();
-    const auto place = fmt::format("row {} column {}", row, first % cells_.cols());
-    wrong(row, open == 1 ? place + " is undecided"
-                         : fmt::format("{} cells are undecided, the first at {}", open, place));
+    std::vector<Cell> cells;
+    for_each_cell(cells_.size(), [&](Cell cell) {
+      if (cells_[cell] == kUndecided && cells.size() < kMostCells) cells.push_back(cell);
+    });
+    const auto place = fmt::format("row {} column {}", cells.front().row.value, cells.front().col.value);
+    ruling_.mistakes.push_back({open == 1
+                                    ? place + " is undecided"
+                                    : fmt::format("{} cells are undecided, the first at {}", open, place),
+                                std::move(cells)});
   }
 
-  void look_at_line(const char* kind, int number, int blamed_row, const Cells& line, const Clues& clues) {
+  void look_at_line(const Which& which, const Cells& line, const Clues& clues) {
     if (std::ranges::find(line, kOpen) != line.end()) {
       if (!Placing(line).can_hold(clues)) {
-        wrong(blamed_row,
-              fmt::format("{} {} can no longer hold its clues {}", kind, number, in_words(clues)));
+        wrong(cells_of(which),
+              fmt::format("{} can no longer hold its clues {}", name_of(which), in_words(clues)));
       }
       return;
     }
@@ -229,8 +258,8 @@ class Referee {
       before = colour;
     }
     if (runs_ == clues) return;
-    wrong(blamed_row, fmt::format("{} {} has the runs {}, its clues are {}", kind, number, in_words(runs_),
-                                  in_words(clues)));
+    wrong(cells_of(which), fmt::format("{} has the runs {}, its clues are {}", name_of(which),
+                                       in_words(runs_), in_words(clues)));
   }
 
   [[nodiscard]] std::string in_words(const Clues& runs) const {
@@ -245,7 +274,8 @@ class Referee {
 
   const Puzzle& puzzle_;
   const Grid<Colour>& cells_;
-  Clues runs_;  // of one line after the other, so that they share their memory
+  Clues runs_;             // of one line after the other, so that they share their memory
+  std::size_t named_ = 0;  // cells
   Ruling ruling_;
 };
 
@@ -255,8 +285,7 @@ Ruling check(const Puzzle& puzzle, const Painting& painting, Extent extent, Cont
   const auto size = painting.cells.size();
   if (size != puzzle.size()) {
     return {.mistakes = {{fmt::format("the answer is {}x{}, the puzzle {}x{}", size.rows, size.cols,
-                                      puzzle.rows.size(), puzzle.cols.size()),
-                          0, 0}}};
+                                      puzzle.rows.size(), puzzle.cols.size())}}};
   }
   return Referee(puzzle, painting.cells).verdict(extent, context);
 }

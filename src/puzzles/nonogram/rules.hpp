@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/context.hpp"
-#include "engine/family.hpp"
 #include "engine/ruling.hpp"
 #include "puzzles/nonogram/model.hpp"
 
@@ -17,7 +16,7 @@ namespace quadrille::nonogram {
 // Looks at the context line by line. Where it ends first the ruling is cut, and the decided cells of the
 // lines that were not looked at are unchecked.
 //
-// Rows and columns in the words count from 0; an error's line is that of the answer form.
+// Rows and columns in the words count from 0. The cells of a mistake in a line are all of that line.
 [[nodiscard]] Ruling check(const Puzzle& puzzle, const Painting& painting, Extent extent, Context& context);
 
 }  // namespace quadrille::nonogram

@@ -16,7 +16,7 @@ namespace quadrille::nonogram {
 namespace {
 
 // Totals say more than a line that has no placement because of them.
-Outcome<Painting> refuted(const Puzzle& puzzle, Impossible impossible) {
+Outcome<Painting> refuted(const Puzzle& puzzle, Objection impossible) {
   if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
   return {.found = std::move(impossible)};
 }
@@ -87,7 +87,7 @@ Outcome<Painting> solve(const Puzzle& puzzle, Effort effort, Context& context) {
 
 Outcome<Painting> second(const Puzzle& puzzle, const Painting& first, Context& context) {
   context.log(LogLevel::info, "proof: looking for a second answer");
-  const Impossible only{.reason = "the answer is the only one"};
+  const Objection only{.reason = "the answer is the only one"};
   const Reservation for_lines(context, Lines::bytes(puzzle));
   if (!for_lines.granted() || !context.enter_node()) return {.found = {}, .end = context.end()};
   const Lines lines(puzzle);

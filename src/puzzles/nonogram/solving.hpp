@@ -18,11 +18,11 @@ enum class Effort : std::uint8_t {
 };
 
 // Line solving first, then what stays open (see hunt.hpp). Where the context wants it, a second answer is
-// looked for on the way. Impossible carries a reason a person can follow where there is one. By lines alone
+// looked for on the way. `impossible` carries a reason a person can follow where there is one. By lines alone
 // the answer may be partial.
 [[nodiscard]] Outcome<Painting> solve(const Puzzle& puzzle, Effort effort, Context& context);
 
-// Another answer than the one given: Impossible where there is none.
+// Another answer than the one given; impossible where there is none.
 [[nodiscard]] Outcome<Painting> second(const Puzzle& puzzle, const Painting& first, Context& context);
 
 }  // namespace quadrille::nonogram

@@ -1,7 +1,6 @@
 #include "puzzles/nonogram/techniques.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 #include "puzzles/nonogram/formats/sheet.hpp"
@@ -23,7 +22,7 @@ bool has_one_ink(std::span<const Clue> clues) {
 }
 
 // Adds the cells from ... to before `end` that are still open.
-void add_open(Finding& finding, std::span<const Colour> cells, int from, int end, Colour colour) {
+void add_open(LineFinding& finding, std::span<const Colour> cells, int from, int end, Colour colour) {
   for (int i = std::max(from, 0); i < std::min(end, static_cast<int>(cells.size())); ++i) {
     if (is_open(cells[static_cast<std::size_t>(i)])) finding.cells.push_back({i, colour});
   }
@@ -39,7 +38,7 @@ struct Mirrored {
   [[nodiscard]] View view() const { return {clues, cells}; }
 };
 
-void turn_back(Finding& finding, const View& view) {
+void turn_back(LineFinding& finding, const View& view) {
   for (auto& cell : finding.cells) cell.position = static_cast<int>(view.cells.size()) - 1 - cell.position;
   for (auto& seen : finding.seen) seen = static_cast<int>(view.cells.size()) - 1 - seen;
   for (auto& run : finding.runs) run = view.clues.size() - 1 - run;
@@ -66,12 +65,12 @@ std::vector<Stretch> stretches_of(std::span<const Colour> cells) {
 }
 
 // All runs stand: the rest is empty.
-std::optional<Finding> all_stand(const View& view) {
+std::optional<LineFinding> all_stand(const View& view) {
   std::vector<Colour> shown(view.cells.begin(), view.cells.end());
   std::ranges::replace(shown, kUndecided, kPaper);
   const auto runs = clues_of(shown);
   if (!std::ranges::equal(runs, view.clues)) return std::nullopt;
-  Finding finding{.technique = Technique::complete, .cells = {}};
+  LineFinding finding{.technique = Rule::complete, .cells = {}};
   add_open(finding, view.cells, 0, static_cast<int>(view.cells.size()), kPaper);
   return finding.cells.empty() ? std::nullopt : std::optional(finding);
 }
@@ -80,7 +79,7 @@ using Starts = std::vector<std::vector<int>>;
 
 // A stretch as long as every run that it can be part of ends on both sides. Where the line has several inks,
 // another may follow at once, so nothing is said.
-std::optional<Finding> one_stands(const View& view, const Starts& starts) {
+std::optional<LineFinding> one_stands(const View& view, const Starts& starts) {
   if (!has_one_ink(view.clues)) return std::nullopt;
   for (const auto& [first, end, colour] : stretches_of(view.cells)) {
     bool ends = true;
@@ -92,7 +91,7 @@ std::optional<Finding> one_stands(const View& view, const Starts& starts) {
       ends = !can_be || length == end - first;
     }
     if (!ends) continue;
-    Finding finding{.technique = Technique::complete, .cells = {}, .seen = {first, end - 1}};
+    LineFinding finding{.technique = Rule::complete, .cells = {}, .seen = {first, end - 1}};
     add_open(finding, view.cells, first - 1, first, kPaper);
     add_open(finding, view.cells, end, end + 1, kPaper);
     if (!finding.cells.empty()) return finding;
@@ -121,12 +120,12 @@ std::vector<int> packed(const View& view) {
   return places;
 }
 
-std::optional<Finding> overlap(const View& view) {
+std::optional<LineFinding> overlap(const View& view) {
   const Mirrored mirrored(view);
   const auto left = packed(view);
   const auto right = packed(mirrored.view());
   if (left.size() != view.clues.size() || right.size() != view.clues.size()) return std::nullopt;
-  Finding finding{.technique = Technique::overlap, .cells = {}};
+  LineFinding finding{.technique = Rule::overlap, .cells = {}};
   for (std::size_t i = 0; i < view.clues.size(); ++i) {
     const auto& [length, colour] = view.clues[i];
     const int last_end = static_cast<int>(view.cells.size()) - right[view.clues.size() - 1 - i];
@@ -138,7 +137,7 @@ std::optional<Finding> overlap(const View& view) {
 }
 
 // From the left edge: runs that stand are passed; the next one is looked at if a cell of it shows.
-std::optional<Finding> left_edge(const View& view) {
+std::optional<LineFinding> left_edge(const View& view) {
   const auto count = static_cast<int>(view.cells.size());
   const auto cell = [&](int i) { return view.cells[static_cast<std::size_t>(i)]; };
   int wall = 0;
@@ -151,7 +150,7 @@ std::optional<Finding> left_edge(const View& view) {
     // The run holds this cell, so it goes no farther than the next obstacle either.
     int end = shown;
     while (end < std::min(count, shown + length) && (is_open(cell(end)) || cell(end) == colour)) ++end;
-    Finding finding{.technique = Technique::edge, .cells = {}, .runs = {i}, .seen = {shown}};
+    LineFinding finding{.technique = Rule::edge, .cells = {}, .runs = {i}, .seen = {shown}};
     add_open(finding, view.cells, std::min(shown, end - length), wall + length, colour);
     const bool ends_blank = i + 1 == view.clues.size() || needs_gap(view.clues, i + 1);
     if (shown == wall && ends_blank) {
@@ -164,7 +163,7 @@ std::optional<Finding> left_edge(const View& view) {
   return std::nullopt;
 }
 
-std::optional<Finding> edge(const View& view) {
+std::optional<LineFinding> edge(const View& view) {
   if (auto finding = left_edge(view)) return finding;
   const Mirrored mirrored(view);
   auto finding = left_edge(mirrored.view());
@@ -173,8 +172,8 @@ std::optional<Finding> edge(const View& view) {
 }
 
 // Gaps between empty cells, and no run that could be there by its order is short enough.
-std::optional<Finding> gap(const View& view) {
-  Finding finding{.technique = Technique::gap, .cells = {}};
+std::optional<LineFinding> gap(const View& view) {
+  LineFinding finding{.technique = Rule::gap, .cells = {}};
   const auto count = static_cast<int>(view.cells.size());
   const auto can_lie_in = [&](int first, int end) {
     for (std::size_t i = 0; i < view.clues.size(); ++i) {
@@ -198,14 +197,14 @@ std::optional<Finding> gap(const View& view) {
   return finding.cells.empty() ? std::nullopt : std::optional(finding);
 }
 
-std::optional<Finding> reach(const View& view, const Starts& starts) {
+std::optional<LineFinding> reach(const View& view, const Starts& starts) {
   std::vector<char> reached(view.cells.size(), 0);
   for (std::size_t run = 0; run < view.clues.size(); ++run) {
     for (int i = starts[run].front(); i < starts[run].back() + view.clues[run].length; ++i) {
       reached[static_cast<std::size_t>(i)] = 1;
     }
   }
-  Finding finding{.technique = Technique::reach, .cells = {}};
+  LineFinding finding{.technique = Rule::reach, .cells = {}};
   for (int i = 0; i < static_cast<int>(view.cells.size()); ++i) {
     if (reached[static_cast<std::size_t>(i)] == 0) add_open(finding, view.cells, i, i + 1, kPaper);
   }
@@ -214,13 +213,7 @@ std::optional<Finding> reach(const View& view, const Starts& starts) {
 
 }  // namespace
 
-std::string_view name(Technique technique) {
-  constexpr std::array<std::string_view, kTechniques> kNames{"complete", "overlap", "edge",  "gap",   "reach",
-                                                             "line",     "colour",  "probe", "branch"};
-  return kNames[static_cast<std::size_t>(technique)];
-}
-
-std::optional<Finding> look_at(const View& view, std::size_t colours) {
+std::optional<LineFinding> look_at(const View& view, std::size_t colours) {
   if (std::ranges::none_of(view.cells, is_open)) return std::nullopt;
   if (auto finding = all_stand(view)) return finding;
   if (view.clues.empty()) return std::nullopt;
@@ -236,7 +229,7 @@ std::optional<Finding> look_at(const View& view, std::size_t colours) {
   if (auto finding = gap(view)) return finding;
   if (auto finding = reach(view, places)) return finding;
   if (!narrow(view.clues, sets)) return std::nullopt;
-  Finding finding{.technique = Technique::line, .cells = {}};
+  LineFinding finding{.technique = Rule::line, .cells = {}};
   for (std::size_t i = 0; i < sets.size(); ++i) {
     if (is_open(view.cells[i]) && std::has_single_bit(sets[i])) {
       finding.cells.push_back({static_cast<int>(i), static_cast<Colour>(std::countr_zero(sets[i]))});

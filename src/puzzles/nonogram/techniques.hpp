@@ -11,8 +11,8 @@
 
 namespace quadrille::nonogram {
 
-// How a person finds the next cells, easiest first.
-enum class Technique : std::uint8_t {
+// How a person finds the next cells, easiest first: the order of techniques().
+enum class Rule : std::uint8_t {
   complete,  // a run, or all of a line, stands: what borders on it is empty
   overlap,   // wherever a run stands, some cells are under it
   edge,      // a cell so near the edge that it is known whose it is
@@ -23,8 +23,8 @@ enum class Technique : std::uint8_t {
   probe,     // trying a colour leads to a contradiction
   branch     // only trying several cells at once shows it
 };
-inline constexpr std::size_t kTechniques = 9;
-[[nodiscard]] std::string_view name(Technique technique);
+inline constexpr std::size_t kLineRules = 6;  // up to line: those that need nothing but one line
+[[nodiscard]] std::string_view name(Rule rule);
 
 // A row or column as a player sees it: cells are decided or kUndecided.
 struct View {
@@ -39,15 +39,15 @@ struct LineCell {
 };
 
 // What a technique shows in a line: cells that were undecided, and whose doing it is.
-struct Finding {
-  Technique technique = Technique::line;
+struct LineFinding {
+  Rule technique = Rule::line;
   std::vector<LineCell> cells;
   std::vector<std::size_t> runs{};  // the clues by which it was found, where that is said
   std::vector<int> seen{};          // the cells by which it was found, where that is said
 };
 
-// What the easiest technique that shows anything shows, none above Technique::line. Nothing: the line has no
+// What the easiest technique that shows anything shows, none above Rule::line. Nothing: the line has no
 // more to say by itself, or no placement at all.
-[[nodiscard]] std::optional<Finding> look_at(const View& view, std::size_t colours);
+[[nodiscard]] std::optional<LineFinding> look_at(const View& view, std::size_t colours);
 
 }  // namespace quadrille::nonogram

@@ -1,16 +1,11 @@
 #include "puzzles/nonogram/wording.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include <fmt/format.h>
 
-#include "puzzles/nonogram/clue_text.hpp"
-
 namespace quadrille::nonogram {
-namespace {
 
-// "column 3", "columns 3 and 4", "columns 1, 3 and 5 to 7".
 std::string places(const LineRef& line, std::vector<int> positions) {
   std::ranges::sort(positions);
   std::vector<std::string> ranges;
@@ -30,69 +25,6 @@ std::string places(const LineRef& line, std::vector<int> positions) {
     words += (i + 1 == ranges.size() ? " and " : ", ") + ranges[i];
   }
   return words;
-}
-
-const std::vector<Clues>& lines_of(const LineRef& line, const Puzzle& puzzle) {
-  return line.in_row ? puzzle.rows : puzzle.cols;
-}
-
-// "columns 3 to 6 are black, column 7 is empty"
-std::string outcome(const Finding& finding, const LineRef& line, const Puzzle& puzzle) {
-  std::string words;
-  for (std::size_t colour = puzzle.palette.size(); colour-- > 0;) {
-    std::vector<int> positions;
-    for (const auto& cell : finding.cells) {
-      if (cell.colour == colour) positions.push_back(cell.position);
-    }
-    if (positions.empty()) continue;
-    if (!words.empty()) words += ", ";
-    words += fmt::format("{} {} {}", places(line, positions), positions.size() > 1 ? "are" : "is",
-                         colour_in_words(static_cast<Colour>(colour), puzzle));
-  }
-  return words;
-}
-
-// "the 7", "the red 7", "the runs 7 and 3"
-std::string runs_in_words(const Finding& finding, const LineRef& line, const Puzzle& puzzle) {
-  const auto& clues = lines_of(line, puzzle)[line.number];
-  std::string words;
-  for (std::size_t i = 0; i < finding.runs.size(); ++i) {
-    const auto& [length, colour] = clues[finding.runs[i]];
-    if (i > 0) words += i + 1 == finding.runs.size() ? " and " : ", ";
-    if (puzzle.palette.size() > 2) words += colour_in_words(colour, puzzle) + ' ';
-    words += fmt::format("{}", length);
-  }
-  return (finding.runs.size() > 1 ? "the runs " : "the ") + words;
-}
-
-std::string reason(const Finding& finding, const LineRef& line, const Puzzle& puzzle) {
-  const auto& clues = lines_of(line, puzzle)[line.number];
-  switch (finding.technique) {
-    case Technique::complete:
-      if (clues.empty()) return "no run belongs here";
-      if (finding.seen.empty()) return "all its runs stand";
-      return fmt::format("the run at {} is as long as any can be there", places(line, finding.seen));
-    case Technique::overlap:
-      return fmt::format("wherever {} {}, some cells are under {}", runs_in_words(finding, line, puzzle),
-                         finding.runs.size() > 1 ? "stand" : "stands",
-                         finding.runs.size() > 1 ? "them" : "it");
-    case Technique::edge:
-      return fmt::format("{} is so near the edge that it belongs to {}", places(line, {finding.seen.front()}),
-                         runs_in_words(finding, line, puzzle));
-    case Technique::gap:
-      return "the gap is too small for every run that could be there";
-    case Technique::reach:
-      return "no run reaches so far";
-    default:
-      return fmt::format("all placements of {} that fit agree", clue_text(clues, puzzle.palette));
-  }
-}
-
-}  // namespace
-
-std::string in_words(const Finding& finding, const LineRef& line, const Puzzle& puzzle) {
-  return fmt::format("{}: {}, so {}", line_name(line.in_row, line.number), reason(finding, line, puzzle),
-                     outcome(finding, line, puzzle));
 }
 
 std::string in_words(Cell cell) { return fmt::format("row {} column {}", cell.row.value, cell.col.value); }

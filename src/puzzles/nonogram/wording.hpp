@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzles/nonogram/techniques.hpp"
+#include "puzzles/nonogram/model.hpp"
 
 namespace quadrille::nonogram {
 
@@ -15,8 +15,8 @@ struct LineRef {
   friend bool operator==(const LineRef&, const LineRef&) = default;
 };
 
-// A finding in one sentence: "row 3: wherever the 7 stands, it covers columns 3 to 6, which are black".
-[[nodiscard]] std::string in_words(const Finding& finding, const LineRef& line, const Puzzle& puzzle);
+// "column 3", "columns 3 and 4", "columns 1, 3 and 5 to 7", of a row; of a column its rows.
+[[nodiscard]] std::string places(const LineRef& line, std::vector<int> positions);
 
 // "row 3 column 5"
 [[nodiscard]] std::string in_words(Cell cell);

@@ -18,7 +18,7 @@ Expected<Answer> read_answer(const Puzzle& puzzle, std::string_view text) {
 
 std::string write_answer(const Puzzle& /*puzzle*/, const Answer& answer) { return plain_text(answer.page); }
 
-std::string headline(const Puzzle& puzzle, const Found<Answer>& found) {
+std::string headline(const Puzzle& puzzle, const FoundView<Answer>& found) {
   return fmt::format("{} of {} ticked", std::ranges::count(found.answer.page.values(), kTick),
                      std::ranges::count(puzzle.page.values(), kOpen));
 }

@@ -14,6 +14,6 @@ namespace quadrille::template_family {
 [[nodiscard]] std::string write_answer(const Puzzle& puzzle, const Answer& answer);
 
 // One line that says what was found.
-[[nodiscard]] std::string headline(const Puzzle& puzzle, const Found<Answer>& found);
+[[nodiscard]] std::string headline(const Puzzle& puzzle, const FoundView<Answer>& found);
 
 }  // namespace quadrille::template_family

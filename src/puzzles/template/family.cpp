@@ -9,8 +9,7 @@
 
 namespace quadrille::template_family {
 
-// These members every family fills in. The others of FamilySpec are doors that stay shut until a family has
-// something behind them: second, explain, edit, generators, play, session, samples and the rest.
+// The core, which every family fills in. Facets of FamilySpec follow when a family has something for them.
 std::unique_ptr<const Family> family() {
   return erase(
       FamilySpec<Puzzle, Answer>{.name = "template",
@@ -23,7 +22,8 @@ std::unique_ptr<const Family> family() {
                                  .headline = headline,
                                  .check = [](const Puzzle& puzzle, const Answer& answer, Extent extent,
                                              Context&) -> Ruling { return {check(puzzle, answer, extent)}; },
-                                 .picture = picture});
+                                 .picture = picture,
+                                 .size = [](const Puzzle& puzzle) { return puzzle.page.size(); }});
 }
 
 }  // namespace quadrille::template_family

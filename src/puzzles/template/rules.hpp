@@ -2,7 +2,8 @@
 
 #include <vector>
 
-#include "engine/family.hpp"
+#include "engine/ruling.hpp"
+#include "grid/objection.hpp"
 #include "puzzles/template/model.hpp"
 
 namespace quadrille::template_family {
@@ -10,6 +11,6 @@ namespace quadrille::template_family {
 // What is wrong with an answer; nothing: it is right. The checker shares no code with any strategy and is
 // naive on purpose, since every answer that leaves the program passes it. Extent::so_far accepts what is not
 // yet filled in.
-[[nodiscard]] std::vector<Error> check(const Puzzle& puzzle, const Answer& answer, Extent extent);
+[[nodiscard]] std::vector<Objection> check(const Puzzle& puzzle, const Answer& answer, Extent extent);
 
 }  // namespace quadrille::template_family

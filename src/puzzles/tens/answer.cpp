@@ -1,7 +1,11 @@
 #include "puzzles/tens/answer.hpp"
 
 #include <array>
+#include <cstdint>
 #include <limits>
+#include <optional>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -62,6 +66,33 @@ Expected<Box> read_move(const Record& record) {
   return box_of(corners);
 }
 
+// A member of the record that is a T; nothing where there is none, or null.
+template <class T>
+Expected<std::optional<T>> read_claim(const Record& record, std::string_view name, std::string_view kind) {
+  const auto* entry = record.find(name);
+  if (entry == nullptr || entry->is_null()) return std::nullopt;
+  const auto* value = entry->get<T>();
+  if (value == nullptr) return fail(fmt::format("\"{}\" is not {}", name, kind), entry->place);
+  return *value;
+}
+
+Expected<Claims> read_claims(const Record& record) {
+  Claims claims;
+  for (const auto& [name, count] : {std::pair("cleared", &Claims::cleared),
+                                    std::pair("total", &Claims::total), std::pair("bound", &Claims::bound)}) {
+    const auto read = read_claim<std::int64_t>(record, name, "a whole number");
+    if (!read) return std::unexpected(read.error());
+    claims.*count = *read;
+  }
+  for (const auto& [name, truth] :
+       {std::pair("complete", &Claims::complete), std::pair("optimal", &Claims::optimal)}) {
+    const auto read = read_claim<bool>(record, name, "true or false");
+    if (!read) return std::unexpected(read.error());
+    claims.*truth = *read;
+  }
+  return claims;
+}
+
 }  // namespace
 
 Expected<Plan> read_answer(const Board& /*board*/, std::string_view text) {
@@ -81,7 +112,7 @@ std::string write_answer(const Board& /*board*/, const Plan& plan) {
   return text;
 }
 
-Record record(const Board& board, const Found<Plan>& found) {
+Record record(const Board& board, const FoundView<Plan>& found) {
   Record::Tuples moves{.length = 4};
   moves.numbers.reserve(moves.length * found.answer.moves.size());
   for (const auto& move : found.answer.moves) {
@@ -102,7 +133,8 @@ Record record(const Board& board, const Found<Plan>& found) {
 }
 
 Expected<Plan> read_record(const Board& /*board*/, const Record& record) {
-  const auto* entry = record.get<Record::Map>() != nullptr ? record.find("moves") : &record;
+  const bool tells_more = record.get<Record::Map>() != nullptr;
+  const auto* entry = tells_more ? record.find("moves") : &record;
   if (entry == nullptr) return fail("the answer has no \"moves\"", record.place);
   const auto* moves = entry->get<Record::List>();
   if (moves == nullptr) return fail("the answer is not a list of moves", entry->place);
@@ -115,16 +147,20 @@ Expected<Plan> read_record(const Board& /*board*/, const Record& record) {
     }
     plan.moves.push_back(*move);
   }
+  if (!tells_more) return plan;
+  const auto claims = read_claims(record);
+  if (!claims) return std::unexpected(claims.error());
+  plan.claims = *claims;
   return plan;
 }
 
-std::string headline(const Board& board, const Found<Plan>& found) {
+std::string headline(const Board& board, const FoundView<Plan>& found) {
   const auto verdict = referee(board, found.answer);
   const auto moves = found.answer.moves.size();
   return fmt::format("{} {}, {} of {} cells{}", moves, moves == 1 ? "move" : "moves", verdict.cleared,
                      verdict.total, found.optimal.value_or(false) ? ", proven best" : "");
 }
 
-std::optional<double> score(const Board& board, const Plan& plan) { return referee(board, plan).cleared; }
+double score(const Board& board, const Plan& plan) { return referee(board, plan).cleared; }
 
 }  // namespace quadrille::tens

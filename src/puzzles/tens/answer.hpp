@@ -17,13 +17,13 @@ namespace quadrille::tens {
 
 // {"moves": [[r1, c1, r2, c2], ...], "cleared", "total", "bound", "complete", "optimal"}. Reading takes the
 // moves of such an object, or a bare list of them.
-[[nodiscard]] Record record(const Board& board, const Found<Plan>& found);
+[[nodiscard]] Record record(const Board& board, const FoundView<Plan>& found);
 [[nodiscard]] Expected<Plan> read_record(const Board& board, const Record& record);
 
 // "47 moves, 152 of 160 cells, proven best"
-[[nodiscard]] std::string headline(const Board& board, const Found<Plan>& found);
+[[nodiscard]] std::string headline(const Board& board, const FoundView<Plan>& found);
 
 // The cells cleared, up to the first move that cannot be played.
-[[nodiscard]] std::optional<double> score(const Board& board, const Plan& plan);
+[[nodiscard]] double score(const Board& board, const Plan& plan);
 
 }  // namespace quadrille::tens

@@ -3,9 +3,11 @@
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "engine/context.hpp"
+#include "engine/disposal.hpp"
 
 namespace quadrille::tens {
 
@@ -15,6 +17,11 @@ template <class Value>
 class Blocks {
  public:
   explicit Blocks(Context& context) : memory_(context, 0) {}
+  ~Blocks() {
+    if (blocks_.size() * sizeof(Block) > kLargeBytes) dispose_of(std::move(blocks_));
+  }
+  Blocks(const Blocks&) = delete;
+  Blocks& operator=(const Blocks&) = delete;
 
   static constexpr std::size_t kBlockValues = 1024;
 

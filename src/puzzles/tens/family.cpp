@@ -1,10 +1,10 @@
 #include "engine/erase.hpp"
 #include "puzzles/tens/answer.hpp"
+#include "puzzles/tens/bound.hpp"
 #include "puzzles/tens/edit.hpp"
 #include "puzzles/tens/explain.hpp"
 #include "puzzles/tens/fill.hpp"
 #include "puzzles/tens/formats/list.hpp"
-#include "puzzles/tens/formats/scan.hpp"
 #include "puzzles/tens/generate.hpp"
 #include "puzzles/tens/order.hpp"
 #include "puzzles/tens/picture.hpp"
@@ -18,7 +18,7 @@ namespace quadrille::tens {
 std::span<const EmbeddedFile> samples();
 
 std::unique_ptr<const Family> family() {
-  return erase(FamilySpec<Board, Plan>{
+  return erase(FamilySpec<Board, Plan, Board>{
       .name = "tens",
       .summary = "clear a grid of digits by rectangles that sum to 10 (Fruit Box, Apple Game, Nikke Math)",
       .formats = formats(),
@@ -26,26 +26,23 @@ std::unique_ptr<const Family> family() {
       .read_answer = read_answer,
       .write_answer = write_answer,
       .blank = [](const Board&) { return Plan{}; },
-      .record = record,
-      .read_record = read_record,
       .headline = headline,
-      .score = score,
-      .check = [](const Board& puzzle, const Plan& answer, Extent extent, Context&) -> Ruling {
-        return {check(puzzle, answer, extent)};
-      },
-      .explain = explain,
-      .grade = grade,
+      .check = check,
       .picture = picture,
-      .blank_sheet = blank_sheet,
-      .edit = edit,
-      .take = take,
-      .rest = rest,
-      .joined = joined,
-      .from_scan = from_scan,
+      .size = [](const Board& board) { return board.digits.size(); },
+      .player =
+          PlayedMoves<Board, Plan>{.play_move = play_move,
+                                   .remaining = remaining,
+                                   .append = append,
+                                   .score = score,
+                                   .bound = [](const Board& board) -> double { return upper_bound(board); }},
+      .answer_record = AnswerRecord<Board, Plan>{.write = record, .read = read_record},
+      .editing = Editing<Board>{.blank_sheet = blank_sheet, .edit = edit},
+      .teaching = Teaching<Board, Plan>{.explain = explain, .grade = grade},
+      .games = games(),
       .generators = generators(),
-      .arrangement = arrangement(),
-      .play = play(),
-      .samples = samples()});
+      .samples = samples(),
+      .extensions = {arrangement()}});
 }
 
 }  // namespace quadrille::tens

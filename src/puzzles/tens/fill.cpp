@@ -6,18 +6,18 @@
 
 namespace quadrille::tens {
 
-Expected<Plan> take(const Board& board, const Plan& position, Cell from, Cell to) {
-  auto left = rest(board, position);
+Expected<Plan> play_move(const Board& board, const Plan& position, Cell from, Cell to) {
+  auto left = remaining(board, position);
   if (!left) return std::unexpected(left.error());
   const Box move{{std::min(from.row, to.row), std::min(from.col, to.col)},
                  {std::max(from.row, to.row), std::max(from.col, to.col)}};
   if (const auto cells = clear(*left, move); !cells) return std::unexpected(cells.error());
-  auto plan = position;
+  Plan plan{position.moves};  // what was claimed of fewer moves is claimed no more
   plan.moves.push_back(move);
   return plan;
 }
 
-Expected<Board> rest(const Board& board, const Plan& position) {
+Expected<Board> remaining(const Board& board, const Plan& position) {
   auto left = board;
   for (std::size_t i = 0; i < position.moves.size(); ++i) {
     if (const auto cells = clear(left, position.moves[i]); !cells)
@@ -26,8 +26,8 @@ Expected<Board> rest(const Board& board, const Plan& position) {
   return left;
 }
 
-Plan joined(const Plan& position, const Plan& rest) {
-  auto plan = position;
+Plan append(const Plan& position, const Plan& rest) {
+  Plan plan{position.moves};
   plan.moves.insert(plan.moves.end(), rest.moves.begin(), rest.moves.end());
   return plan;
 }

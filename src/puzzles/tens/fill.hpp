@@ -1,18 +1,18 @@
 #pragma once
 
-#include "engine/family.hpp"
+#include "grid/error.hpp"
 #include "puzzles/tens/model.hpp"
 
 namespace quadrille::tens {
 
 // The plan with one more move, the rectangle between two cells, whichever corners they are. An error where
 // the move cannot be played.
-[[nodiscard]] Expected<Plan> take(const Board& board, const Plan& position, Cell from, Cell to);
+[[nodiscard]] Expected<Plan> play_move(const Board& board, const Plan& position, Cell from, Cell to);
 
 // The board after the moves. An error names the move that cannot be played.
-[[nodiscard]] Expected<Board> rest(const Board& board, const Plan& position);
+[[nodiscard]] Expected<Board> remaining(const Board& board, const Plan& position);
 
 // The moves of one plan and then those of the other.
-[[nodiscard]] Plan joined(const Plan& position, const Plan& rest);
+[[nodiscard]] Plan append(const Plan& position, const Plan& rest);
 
 }  // namespace quadrille::tens

@@ -42,9 +42,22 @@ void for_each_cell(const Box& box, Visit&& visit) {
   }
 }
 
+// What a plan says of itself beside its moves, where it was read from a form that has room for it: cells
+// cleared, cells that held a digit at the start, the most that any play clears, that no move is left, and
+// that no play clears more.
+struct Claims {
+  std::optional<std::int64_t> cleared{};
+  std::optional<std::int64_t> total{};
+  std::optional<std::int64_t> bound{};
+  std::optional<bool> complete{};
+  std::optional<bool> optimal{};
+  friend bool operator==(const Claims&, const Claims&) = default;
+};
+
 // The answer: moves in playing order. A partial plan is a beginning of one.
 struct Plan {
   std::vector<Box> moves;
+  Claims claims{};
   friend bool operator==(const Plan&, const Plan&) = default;
 };
 

@@ -114,6 +114,8 @@ Plan ordered(const Board& board, const Plan& plan, Order order) {
   return backwards;
 }
 
-Arrangement<Board, Plan> arrangement() { return {parameters().list(), arrange}; }
+ExtensionPtr arrangement() {
+  return std::make_shared<TypedArrangement<Board, Plan>>(parameters().list(), arrange);
+}
 
 }  // namespace quadrille::tens

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/family.hpp"
+#include "engine/arrangement.hpp"
 #include "puzzles/tens/model.hpp"
 
 namespace quadrille::tens {
@@ -17,6 +17,6 @@ enum class Order {
 [[nodiscard]] Plan ordered(const Board& board, const Plan& plan, Order order);
 
 // Order, pace and clock as a user sets them.
-[[nodiscard]] Arrangement<Board, Plan> arrangement();
+[[nodiscard]] ExtensionPtr arrangement();
 
 }  // namespace quadrille::tens

@@ -84,7 +84,7 @@ Picture picture(const Board& board, const Plan* plan) {
   return {.board = symbols(after),
           .legend = legend(),
           .layers = {cleared_layer(board, after), std::move(moves)},
-          .caption = headline(board, {*plan})};
+          .caption = headline(board, *plan)};
 }
 
 }  // namespace quadrille::tens

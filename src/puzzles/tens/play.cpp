@@ -16,25 +16,21 @@ Parameters<Recipe> game_parameters() {
       "how boards are made");
 }
 
-Record game_of(const Board& board) { return Record::Map{{"board", write_plain(board)}}; }
-
-Expected<Record> deal(const Record& settings, Random& random) {
+Expected<Board> deal(const Record& settings, Random& random) {
   const auto recipe = game_parameters().bind(settings);
   if (!recipe) return std::unexpected(recipe.error());
-  const auto board = generate(*recipe, random);
-  if (!board) return std::unexpected(board.error());
-  return game_of(board->puzzle);
+  return mapped(generate(*recipe, random), [](auto made) { return std::move(made.puzzle); });
 }
 
 // Games keep the names of their boards; one without a name goes by its number in the file, from 0.
-Expected<std::vector<NamedGame>> read(std::string_view text) {
-  const auto boards = read_plain(text);
-  if (!boards) return std::unexpected(boards.error());
-  std::vector<NamedGame> games;
-  for (const auto& [id, board] : *boards) {
-    games.push_back({id.empty() ? fmt::format("{}", games.size()) : id, game_of(board)});
+Expected<std::vector<Named<Board>>> read(std::string_view text) {
+  auto boards = read_plain(text);
+  if (!boards) return boards;
+  for (std::size_t i = 0; i < boards->size(); ++i) {
+    auto& id = (*boards)[i].id;
+    if (id.empty()) id = fmt::format("{}", i);
   }
-  return games;
+  return boards;
 }
 
 GameResult lost(std::string why) {
@@ -43,17 +39,10 @@ GameResult lost(std::string why) {
   return result;
 }
 
-GameResult play_game(const Record& game, const Run<Board, Plan>& run, Context& context) {
-  const auto* entry = game.find("board");
-  const auto* text = entry != nullptr ? entry->get<std::string>() : nullptr;
-  if (text == nullptr) return lost("the game has no board");
-  const auto boards = read_plain(*text);
-  if (!boards) return lost(boards.error().message);
-  const auto& board = boards->front().puzzle;
-
+GameResult play_game(const Board& board, const Run<Board, Plan>& run, Context& context) {
   const auto outcome = run(board, context);
   const auto verdict = referee(board, outcome.answer() != nullptr ? outcome.answer()->answer : Plan{});
-  if (!verdict.errors.empty()) return lost(verdict.errors.front().message);
+  if (!verdict.mistakes.empty()) return lost(verdict.mistakes.front().reason);
   GameResult result{.won = verdict.cleared == verdict.total, .score = static_cast<double>(verdict.cleared)};
   result.more.add("moves", verdict.moves);
   result.more.add("cleared", verdict.cleared);
@@ -63,6 +52,12 @@ GameResult play_game(const Record& game, const Run<Board, Plan>& run, Context& c
 
 }  // namespace
 
-Play<Board, Plan> play() { return {game_parameters().list(), deal, read, play_game}; }
+Games<Board, Plan, Board> games() {
+  return {.parameters = game_parameters().list(),
+          .deal = deal,
+          .read = read,
+          .write = [](const Board& board) { return write_plain(board); },
+          .play = play_game};
+}
 
 }  // namespace quadrille::tens

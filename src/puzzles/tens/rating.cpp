@@ -4,8 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include <fmt/format.h>
-
 #include "puzzles/tens/bound.hpp"
 #include "puzzles/tens/exact.hpp"
 #include "puzzles/tens/moves.hpp"
@@ -83,13 +81,14 @@ Expected<Grade> grade(const Board& board, Context& context) {
   const auto reached =
       std::ranges::find_if(kThresholds, [&](const Threshold& each) { return share >= each.share; });
   const auto count = [](int number) { return static_cast<std::uint64_t>(number); };
-  return Grade{.name = reached != kThresholds.end() ? reached->name : "barren",
-               .score = std::round(rating.expected * 10) / 10,
-               .hardest = rating.hardest_digit > 0 ? fmt::format("digit {}", rating.hardest_digit) : "none",
-               .techniques = {{"cells", count(rating.cells)},
-                              {"sum", count(rating.sum)},
-                              {"moves", count(rating.moves)},
-                              {"bound", count(rating.bound)}}};
+  Grade grade{.name = reached != kThresholds.end() ? reached->name : "barren",
+              .score = std::round(rating.expected * 10) / 10,
+              .figures = {{"cells", count(rating.cells)},
+                          {"sum", count(rating.sum)},
+                          {"moves", count(rating.moves)},
+                          {"bound", count(rating.bound)}}};
+  if (rating.hardest_digit > 0) grade.figures.emplace_back("least_partnered", count(rating.hardest_digit));
+  return grade;
 }
 
 }  // namespace quadrille::tens

@@ -19,7 +19,8 @@ struct Rating {
 };
 [[nodiscard]] Rating rate(const Board& board, Context& context);
 
-// The rating as a grade: generous, fair, lean or barren; the score is what is expected to be cleared.
+// The rating as a grade: generous, fair, lean or barren; the score is what is expected to be cleared, and the
+// figures are those above. It names no technique.
 [[nodiscard]] Expected<Grade> grade(const Board& board, Context& context);
 
 }  // namespace quadrille::tens

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
-#include "engine/family.hpp"
+#include "engine/context.hpp"
+#include "engine/ruling.hpp"
 #include "puzzles/tens/model.hpp"
 
 namespace quadrille::tens {
@@ -13,18 +15,22 @@ struct Verdict {
   int moves = 0;    // played
   int cleared = 0;  // cells
   int total = 0;    // cells that held a digit at the start
-  std::vector<Error> errors{};
+  Board left{};     // after the moves played
+  std::vector<Objection> mistakes{};
 };
 
 // The referee: plays a plan on the board cell by cell, naively on purpose. Shares no code with the solvers.
+// The cells of a wrong move are those of its rectangle that lie on the board.
 [[nodiscard]] Verdict referee(const Board& board, const Plan& plan);
 
-// What is wrong with a plan; nothing: it is right. Every plan that replays is right so far, and a whole one
-// is no different, since a player may stop at any time.
-[[nodiscard]] std::vector<Error> check(const Board& board, const Plan& plan, Extent extent);
+// What is wrong with a plan; nothing, and not cut: it is right. Every plan that replays is right so far, and
+// the moves of a whole one need be no more, since a player may stop at any time; but what it claims must be
+// true. Cut: the context ended before it was known whether a move is left.
+[[nodiscard]] Ruling check(const Board& board, const Plan& plan, Extent extent, Context& context);
 
-// Whether any rectangle of the board sums to the target: the slow truth that the move generator is tested
-// against.
+// Some rectangle of the board that sums to the target; nothing where there is none, or where the context
+// ended the search. The slow truth that the move generator is tested against.
+[[nodiscard]] std::optional<Box> some_move(const Board& board, Context& context);
 [[nodiscard]] bool any_move_left(const Board& board);
 
 }  // namespace quadrille::tens

@@ -4,9 +4,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "engine/context.hpp"
+#include "engine/disposal.hpp"
 
 namespace quadrille::tens {
 
@@ -26,6 +28,11 @@ class SlicedTable {
   // Grows up to so many bytes, which it asks of `memory`.
   SlicedTable(Reservation& memory, std::size_t most_bytes)
       : memory_(memory), most_segments_(most_bytes / segment_bytes()) {}
+  ~SlicedTable() {
+    if (segments_.size() * sizeof(Segment) > kLargeBytes) dispose_of(std::move(segments_));
+  }
+  SlicedTable(const SlicedTable&) = delete;
+  SlicedTable& operator=(const SlicedTable&) = delete;
 
   // Makes the first segment, whose bytes the caller has asked for. Before that nothing else may be called.
   void open() { directory_.push_back(add_segment(0)); }

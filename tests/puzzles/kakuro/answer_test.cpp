@@ -63,7 +63,7 @@ RC_GTEST_PROP(KakuroAnswer, WhatIsWrittenIsReadBack, ()) {
 TEST(KakuroHeadline, TellsTheSizeOrHowFarTheFillingIs) {
   EXPECT_EQ(headline(square(), {filled("1234")}), "3x3, 4 cells");
   EXPECT_EQ(headline(drawn("1 2\nA5 .\n"), {filled("5")}), "1x2, 1 cell");
-  EXPECT_EQ(headline(square(), {.answer = filled("1..4"), .complete = false}), "2 of 4 cells filled");
+  EXPECT_EQ(headline(square(), {filled("1..4"), false}), "2 of 4 cells filled");
 }
 
 }  // namespace

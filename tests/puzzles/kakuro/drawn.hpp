@@ -99,7 +99,7 @@ inline rc::Gen<Known> any_known(Shape shape = {}) {
 }
 
 // What the referee finds wrong, with all the time it wants.
-inline std::vector<Error> check(const Puzzle& puzzle, const Filling& filling, Extent extent) {
+inline std::vector<Objection> check(const Puzzle& puzzle, const Filling& filling, Extent extent) {
   Context context({});
   auto ruling = check(puzzle, filling, extent, context);
   RC_ASSERT(!ruling.cut);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "drawn.hpp"
+#include "engine/classic.hpp"
 #include "engine/family.hpp"
 
 namespace quadrille::kakuro {
@@ -14,11 +15,12 @@ namespace {
 TEST(KakuroFamily, IsWhatItsUsersKnow) {
   const auto kakuro = family();
   EXPECT_EQ(kakuro->name(), "kakuro");
-  EXPECT_TRUE(kakuro->doors().edit && kakuro->doors().explain && kakuro->doors().grade);
-  EXPECT_TRUE(kakuro->doors().repairs && kakuro->doors().classic);
-  EXPECT_FALSE(kakuro->doors().score);
-  EXPECT_FALSE(kakuro->doors().play);
-  EXPECT_FALSE(kakuro->doors().session);
+  EXPECT_NE(kakuro->filled_cells(), nullptr);
+  EXPECT_NE(kakuro->uniqueness(), nullptr);
+  EXPECT_NE(kakuro->teaching(), nullptr);
+  EXPECT_NE(kakuro->editing(), nullptr);
+  EXPECT_NE(kakuro->extension<Classic>(), nullptr);
+  EXPECT_EQ(kakuro->games(), nullptr);
   std::vector<std::string_view> formats;
   for (const auto& format : kakuro->formats()) formats.push_back(format.name);
   EXPECT_EQ(formats, (std::vector<std::string_view>{"plain", "puzzlink", "pzprv3", "janko", "backslash"}));

@@ -8,15 +8,15 @@ namespace quadrille::kakuro {
 namespace {
 
 std::string fault(const Puzzle& puzzle, const Mark& change) {
-  const auto done = mark(puzzle, blank(puzzle), change);
+  const auto done = set_cell(puzzle, blank(puzzle), change);
   return done ? "no fault" : done.error().message;
 }
 
 TEST(KakuroFill, ADigitIsWrittenAndRubbedOut) {
-  const auto one = mark(square(), blank(square()), Mark{at(2, 1), U'.', U'3'}).value();
+  const auto one = set_cell(square(), blank(square()), Mark{at(2, 1), U'.', U'3'}).value();
   EXPECT_EQ(one, filled("..3."));
-  EXPECT_EQ(mark(square(), one, Mark{at(2, 1), U'3', U'8'}), filled("..8."));
-  EXPECT_EQ(mark(square(), one, Mark{at(2, 1), U'3', U'.'}), blank(square()));
+  EXPECT_EQ(set_cell(square(), one, Mark{at(2, 1), U'3', U'8'}), filled("..8."));
+  EXPECT_EQ(set_cell(square(), one, Mark{at(2, 1), U'3', U'.'}), blank(square()));
 }
 
 TEST(KakuroFill, OnlyThePlayersOwnCellsAreFilled) {
@@ -27,8 +27,8 @@ TEST(KakuroFill, OnlyThePlayersOwnCellsAreFilled) {
 }
 
 TEST(KakuroFill, WhatIsFilledInIsGivenInTheRest) {
-  EXPECT_EQ(rest(square(), filled("1..4")), drawn("3 3\nX D4 D6\nA3 1 .\nA7 . 4\n"));
-  EXPECT_EQ(rest(square(), blank(square())), square());
+  EXPECT_EQ(remaining(square(), filled("1..4")), drawn("3 3\nX D4 D6\nA3 1 .\nA7 . 4\n"));
+  EXPECT_EQ(remaining(square(), blank(square())), square());
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "puzzles/kakuro/formats/janko.hpp"
 #include "puzzles/kakuro/formats/puzzlink.hpp"
 #include "puzzles/kakuro/formats/pzprv3.hpp"
+#include "support/named_refs.hpp"
 
 namespace quadrille::kakuro {
 namespace {
@@ -53,7 +54,7 @@ TEST(KakuroPlain, HoldsManyPuzzlesByName) {
   EXPECT_EQ(puzzles[0].id, "one");
   EXPECT_EQ(puzzles[1].id, "");
   EXPECT_EQ(puzzles[1].puzzle, square());
-  EXPECT_EQ(write_plain(puzzles), "@ one\n1 2\nA5 .\n@\n3 3\nX D4 D6\nA3 . .\nA7 . .\n");
+  EXPECT_EQ(write_plain(refs_to(puzzles)), "@ one\n1 2\nA5 .\n@\n3 3\nX D4 D6\nA3 . .\nA7 . .\n");
 }
 
 TEST(KakuroPlain, FaultsOfTheSizeLine) {
@@ -176,7 +177,7 @@ TEST(KakuroAddress, AFileHoldsOnePerLine) {
   const auto puzzles = format.read({"# two\nkakuro/2/2/n4637\n\nkakuro/1/1/k55\n"}).value();
   ASSERT_EQ(puzzles.size(), 2U);
   EXPECT_EQ(puzzles[0].puzzle, square());
-  EXPECT_EQ(format.write(puzzles),
+  EXPECT_EQ(format.write(refs_to(puzzles)),
             "https://puzz.link/p?kakuro/2/2/n4637\nhttps://puzz.link/p?kakuro/1/1/k55\n");
   EXPECT_EQ(format.read({"kakuro/2/2/n4637\n kakuro/2/2/l\n"}).error().line, 2);
 }
@@ -298,7 +299,7 @@ TEST(KakuroFormats, EachIsRecognisedByItsOwn) {
 RC_GTEST_PROP(KakuroFormats, ReadBackWhatTheyWrite, (bool border)) {
   const auto puzzle = (*any_known({12, 12, border})).puzzle;
   for (const auto& format : formats()) {
-    const std::vector<Named<Puzzle>> one{{"", puzzle}};
+    const std::vector<NamedRef<Puzzle>> one{{"", puzzle}};
     const auto text = format.write(one);
     if (!text) {
       RC_ASSERT(!border);
@@ -314,7 +315,8 @@ RC_GTEST_PROP(KakuroFormats, ReadBackWhatTheyWrite, (bool border)) {
 }
 
 TEST(KakuroFormats, AFormOfOnePuzzleRefusesTwo) {
-  const std::vector<Named<Puzzle>> two{{"", square()}, {"", square()}};
+  const auto puzzle = square();
+  const std::vector<NamedRef<Puzzle>> two{{"", puzzle}, {"", puzzle}};
   for (const auto& format : formats()) {
     const auto text = format.write(two);
     if (format.name == "plain" || format.name == "puzzlink") {

@@ -4,6 +4,7 @@
 
 #include "puzzles/kakuro/drawn.hpp"
 #include "puzzles/kakuro/generate.hpp"
+#include "puzzles/kakuro/techniques/list.hpp"
 
 namespace quadrille::kakuro {
 namespace {
@@ -23,12 +24,14 @@ TEST(KakuroGrade, ASquareOfFourCellsIsEasy) {
   EXPECT_EQ(uses, 4U);
 }
 
+TEST(KakuroGrade, TheTiersOfTheTechniquesAscend) { EXPECT_TRUE(tiers_ascend<Technique>(techniques())); }
+
 TEST(KakuroGrade, WhatIsGeneratedForAGradeHasThatGrade) {
   for (const auto tier : {Tier::easy, Tier::medium, Tier::hard, Tier::expert, Tier::diabolical}) {
     Random random(3);
     Context context({});
     const auto puzzle = generate({.rows = 10, .cols = 10, .grade = tier}, random, context).value();
-    EXPECT_EQ(graded(puzzle).value().name, name_of(tier));
+    EXPECT_EQ(graded(puzzle).value().name, name(tier));
   }
 }
 

@@ -9,75 +9,79 @@
 namespace quadrille::kakuro {
 namespace {
 
-using Errors = std::vector<Error>;
+using Mistakes = std::vector<Objection>;
 
-Errors whole(const Puzzle& puzzle, std::string_view digits) {
+Mistakes whole(const Puzzle& puzzle, std::string_view digits) {
   return check(puzzle, filled(digits), Extent::whole);
 }
 
-Errors so_far(const Puzzle& puzzle, std::string_view digits) {
+Mistakes so_far(const Puzzle& puzzle, std::string_view digits) {
   return check(puzzle, filled(digits), Extent::so_far);
 }
 
 TEST(KakuroReferee, LetsTheRightFillingPass) {
-  EXPECT_EQ(whole(square(), "1234"), Errors{});
-  EXPECT_EQ(so_far(square(), "1234"), Errors{});
+  EXPECT_EQ(whole(square(), "1234"), Mistakes{});
+  EXPECT_EQ(so_far(square(), "1234"), Mistakes{});
 }
 
 TEST(KakuroReferee, NamesEveryRunWithAWrongSum) {
-  EXPECT_EQ(whole(square(), "1235"), (Errors{{"the down run from row 1 column 2 sums to 7, not 6", 3, 0},
-                                             {"the across run from row 2 column 1 sums to 8, not 7", 4, 0}}));
+  EXPECT_EQ(whole(square(), "1235"),
+            (Mistakes{{"the down run from row 1 column 2 sums to 7, not 6", {at(1, 2), at(2, 2)}},
+                      {"the across run from row 2 column 1 sums to 8, not 7", {at(2, 1), at(2, 2)}}}));
 }
 
 TEST(KakuroReferee, NamesADigitThatComesTwiceOrMore) {
   const auto line = drawn("2 5\nX X X X X\nA20 . . . .\n");
-  EXPECT_EQ(whole(line, "5555"), (Errors{{"the across run from row 1 column 1 holds 5 4 times", 3, 0}}));
-  EXPECT_EQ(so_far(line, "5.5."), (Errors{{"the across run from row 1 column 1 holds 5 twice", 3, 0}}));
+  EXPECT_EQ(whole(line, "5555"), (Mistakes{{"the across run from row 1 column 1 holds 5 4 times",
+                                            {at(1, 1), at(1, 2), at(1, 3), at(1, 4)}}}));
+  EXPECT_EQ(so_far(line, "5.5."),
+            (Mistakes{{"the across run from row 1 column 1 holds 5 twice", {at(1, 1), at(1, 3)}}}));
 }
 
 TEST(KakuroReferee, ARunWithoutAClueIsCheckedForDifferentDigitsOnly) {
   const auto unclued = drawn("1 3\n. . .\n");
-  EXPECT_EQ(whole(unclued, "129"), Errors{});
-  EXPECT_EQ(whole(unclued, "121"), (Errors{{"the across run from row 0 column 0 holds 1 twice", 2, 0}}));
+  EXPECT_EQ(whole(unclued, "129"), Mistakes{});
+  EXPECT_EQ(whole(unclued, "121"),
+            (Mistakes{{"the across run from row 0 column 0 holds 1 twice", {at(0, 0), at(0, 2)}}}));
 }
 
 TEST(KakuroReferee, ACellInNoRunHoldsAnyDigitButMustHoldOne) {
   const auto lone = drawn("1 3\nX . X\n");
-  EXPECT_EQ(whole(lone, "9"), Errors{});
-  EXPECT_EQ(whole(lone, "."), (Errors{{"row 0 column 1 is not filled in", 2, 0}}));
+  EXPECT_EQ(whole(lone, "9"), Mistakes{});
+  EXPECT_EQ(whole(lone, "."), (Mistakes{{"row 0 column 1 is not filled in", {at(0, 1)}}}));
   EXPECT_EQ(check(lone, {{12}}, Extent::so_far),
-            (Errors{{"row 0 column 1 holds 12, not a digit from 1 to 9", 2, 0}}));
+            (Mistakes{{"row 0 column 1 holds 12, not a digit from 1 to 9", {at(0, 1)}}}));
 }
 
 TEST(KakuroReferee, AWholeFillingHasNoOpenCells) {
-  EXPECT_EQ(so_far(square(), "...."), Errors{});
-  EXPECT_EQ(whole(square(), "12.4"), (Errors{{"row 2 column 1 is not filled in", 4, 0}}));
-  EXPECT_EQ(whole(square(), "...."),
-            (Errors{{"4 cells are not filled in, the first at row 1 column 1", 3, 0}}));
+  EXPECT_EQ(so_far(square(), "...."), Mistakes{});
+  EXPECT_EQ(whole(square(), "12.4"), (Mistakes{{"row 2 column 1 is not filled in", {at(2, 1)}}}));
+  EXPECT_EQ(whole(square(), "...."), (Mistakes{{"4 cells are not filled in, the first at row 1 column 1",
+                                                {at(1, 1), at(1, 2), at(2, 1), at(2, 2)}}}));
 }
 
 TEST(KakuroReferee, AnOpenRunMustStayBelowItsSum) {
-  EXPECT_EQ(so_far(square(), "2..."), Errors{});
+  EXPECT_EQ(so_far(square(), "2..."), Mistakes{});
   EXPECT_EQ(
       so_far(square(), "3..."),
-      (Errors{{"the across run from row 1 column 1 has 1 open cell and sums to 3 already; its clue is 3", 3,
-               0}}));
+      (Mistakes{{"the across run from row 1 column 1 has 1 open cell and sums to 3 already; its clue is 3",
+                 {at(1, 1), at(1, 2)}}}));
   EXPECT_EQ(
       so_far(drawn("1 4\nA9 . . .\n"), "9.."),
-      (Errors{{"the across run from row 0 column 1 has 2 open cells and sums to 9 already; its clue is 9", 2,
-               0}}));
+      (Mistakes{{"the across run from row 0 column 1 has 2 open cells and sums to 9 already; its clue is 9",
+                 {at(0, 1), at(0, 2), at(0, 3)}}}));
 }
 
 TEST(KakuroReferee, GivenDigitsAreKept) {
   const auto given = drawn("1 3\nA9 4 .\n");
-  EXPECT_EQ(whole(given, "45"), Errors{});
-  EXPECT_EQ(whole(given, "54"), (Errors{{"row 0 column 1 holds 5, but 4 is given", 2, 0}}));
-  EXPECT_EQ(so_far(given, ".."), Errors{});
+  EXPECT_EQ(whole(given, "45"), Mistakes{});
+  EXPECT_EQ(whole(given, "54"), (Mistakes{{"row 0 column 1 holds 5, but 4 is given", {at(0, 1)}}}));
+  EXPECT_EQ(so_far(given, ".."), Mistakes{});
 }
 
 TEST(KakuroReferee, RefusesAFillingOfAnotherGrid) {
-  EXPECT_EQ(whole(square(), "123"), (Errors{{"the answer has 3 digits for 4 white cells", 0, 0}}));
-  EXPECT_EQ(so_far(square(), "12345"), (Errors{{"the answer has 5 digits for 4 white cells", 0, 0}}));
+  EXPECT_EQ(whole(square(), "123"), (Mistakes{{"the answer has 3 digits for 4 white cells"}}));
+  EXPECT_EQ(so_far(square(), "12345"), (Mistakes{{"the answer has 5 digits for 4 white cells"}}));
 }
 
 RC_GTEST_PROP(KakuroReferee, LetsAnswersAndEveryPartOfThemPass, ()) {
@@ -110,7 +114,7 @@ TEST(KakuroReferee, WithoutTimeWhatIsFilledIsUncheckedAndNothingIsRight) {
   const auto ruling = check(square(), filled("12.4"), Extent::so_far, context);
   EXPECT_FALSE(ruling.right());
   EXPECT_TRUE(ruling.cut);
-  EXPECT_EQ(ruling.mistakes, Errors{});
+  EXPECT_EQ(ruling.mistakes, Mistakes{});
   EXPECT_EQ(ruling.unchecked, (std::vector{at(1, 1), at(1, 2), at(2, 2)}));
 }
 

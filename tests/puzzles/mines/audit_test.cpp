@@ -354,7 +354,7 @@ TEST(Audit, WhenTimeRunsOutCellsAreLeftAndNeverRight) {
   int left = 0;
   for (int looks = 1; looks <= 400; looks += looks < 100 ? 1 : 20) {
     const auto ruling = within(right, looks);
-    ASSERT_TRUE(ruling.mistakes.empty()) << ruling.mistakes.front().message;
+    ASSERT_TRUE(ruling.mistakes.empty()) << ruling.mistakes.front().reason;
     left += ruling.cut ? 1 : 0;
     ASSERT_FALSE(within(wrong, looks).right()) << looks;
   }

@@ -9,8 +9,8 @@
 #include "puzzles/mines/drawn.hpp"
 #include "puzzles/mines/every_layout.hpp"
 #include "puzzles/mines/frontier.hpp"
-#include "puzzles/mines/misfit.hpp"
 #include "puzzles/mines/refereed.hpp"
+#include "puzzles/mines/smallest_conflict.hpp"
 
 namespace quadrille::mines {
 namespace {

@@ -127,7 +127,7 @@ RC_GTEST_PROP(Formats, EveryFormReadsWhatItWrites, ()) {
   auto position = random_position(random, 40);
   if (random.between(0, 2) == 0) position.mines.reset();
   for (const auto& format : formats()) {
-    const std::vector<Named<Position>> one{{"", position}};
+    const std::vector<NamedRef<Position>> one{{"", position}};
     const auto text = format.write(one);
     if (!text) continue;
     const auto back = format.read({.text = *text});

@@ -101,7 +101,7 @@ TEST(Generate, EveryKindIsWhatItSays) {
     Random random(4);
     Context context({});
     const auto settings = checked(generator.parameters, Record::Map{{"rows", 8}, {"cols", 8}, {"mines", 10}});
-    const auto position = generator.make(*settings, random, context).value().puzzle;
+    const auto position = std::get<0>(generator.make)(*settings, random, context).value().puzzle;
     EXPECT_EQ(position.mines, 10);
     EXPECT_TRUE(is_number(position.tiles[at(0, 0)]));
     const auto outcome = analysed(position);
@@ -120,7 +120,7 @@ TEST(Generate, AFinishedGameIsTheSameBoardWithEveryMine) {
     Context context({});
     const auto settings = checked(
         generator.parameters, Record::Map{{"rows", 8}, {"cols", 8}, {"mines", 10}, {"finished", finished}});
-    return generator.make(*settings, random, context).value().puzzle;
+    return std::get<0>(generator.make)(*settings, random, context).value().puzzle;
   };
   const auto started = made(false);
   const auto finished = made(true);

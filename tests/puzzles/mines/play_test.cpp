@@ -15,7 +15,7 @@ GameResult played(std::string_view layout, std::string_view strategy) {
   for (const auto& each : strategies()) {
     if (each.info.name != strategy) continue;
     Context context({});
-    return play().play(Record::Map{{"layout", layout}}, each.bind({}).value(), context);
+    return games().play(read_layout(layout).value(), each.bind({}).value(), context);
   }
   return {};
 }
@@ -77,7 +77,7 @@ TEST(Layouts, ReadsGamesColumnsFirst) {
   const auto games = read_layouts("# a comment\nboard 4 3 2 safe 3 0\n7 401\n").value();
   ASSERT_EQ(games.size(), 1U);
   EXPECT_EQ(games[0].id, "7");
-  EXPECT_EQ(write_layout(games[0].layout), "rows 3 cols 4 mines 2 start 0 3\n.*..\n....\n...*\n");
+  EXPECT_EQ(write_layout(games[0].puzzle), "rows 3 cols 4 mines 2 start 0 3\n.*..\n....\n...*\n");
 }
 
 TEST(Layouts, ReadsWhatItWrites) {

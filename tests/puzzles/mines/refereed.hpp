@@ -20,7 +20,7 @@ inline bool is_right(const Position& position, const Analysis& analysis, Extent 
 
 // "right", "not checked", or the first mistake.
 inline std::string verdict(const Ruling& ruling) {
-  if (!ruling.mistakes.empty()) return ruling.mistakes.front().message;
+  if (!ruling.mistakes.empty()) return ruling.mistakes.front().reason;
   return ruling.cut ? "not checked" : "right";
 }
 

@@ -76,6 +76,25 @@ TEST_F(BrokenAnalysis, ChancesAroundANumberSumToIt) {
   EXPECT_EQ(verdict().substr(0, 57), "row 1, column 1: the chances around this number sum to 1.");
 }
 
+TEST_F(BrokenAnalysis, ANumberIsToldWithTheCellsItTouches) {
+  position_ = drawn("mines 1\norigin 5 7\n?1F\n11?\n");
+  analysis_ = blank(position_);
+  analysis_.exact = true;
+  analysis_.odds = {1, NAN, NAN, NAN, NAN, 0};
+  const auto mistakes = refereed(position_, analysis_).mistakes;
+  ASSERT_FALSE(mistakes.empty());
+  EXPECT_EQ(mistakes.front(),
+            (Objection{"row 5, column 8: the chances around this number sum to 2 instead of 1",
+                       {at(5, 8), at(5, 7), at(5, 9), at(6, 9)}}));
+}
+
+TEST_F(BrokenAnalysis, AFindingIsToldWithItsCellOnTheBoard) {
+  const auto position = drawn("mines 1\norigin -2 3\n?100\n?100\n");
+  EXPECT_EQ(refereed(position, read_answer(position, "?100\n+100\n").value()).mistakes,
+            (std::vector{
+                Objection{"row -1, column 3: called safe, but a mine with chance 0.500000", {at(-1, 3)}}}));
+}
+
 TEST_F(BrokenAnalysis, ChancesSumToTheTotal) {
   odds(at(0, 4)) += 0.01;
   EXPECT_EQ(verdict().substr(0, 23), "the chances sum to 5.01");

@@ -53,7 +53,7 @@ inline Painting painted(std::string_view text, std::size_t colours = 1) {
 }
 
 // What the referee finds wrong, with all the time it wants.
-inline std::vector<Error> check(const Puzzle& puzzle, const Painting& painting, Extent extent) {
+inline std::vector<Objection> check(const Puzzle& puzzle, const Painting& painting, Extent extent) {
   Context context({});
   auto ruling = check(puzzle, painting, extent, context);
   RC_ASSERT(!ruling.cut);

@@ -6,6 +6,7 @@
 #include "drawn.hpp"
 #include "puzzles/nonogram/clue_text.hpp"
 #include "puzzles/nonogram/grade.hpp"
+#include "puzzles/nonogram/techniques/list.hpp"
 
 namespace quadrille::nonogram {
 namespace {
@@ -162,6 +163,13 @@ RC_GTEST_PROP(NonogramExplain, AWrongCellIsAlwaysAMistakeAndNamed, ()) {
   const auto step = first_step(puzzle, from);
   RC_ASSERT(step.rule == "mistake");
   RC_ASSERT(step.because == std::vector<Cell>{wrong});
+}
+
+TEST(NonogramGrade, TheTiersOfTheTechniquesAscendAndTheirOrderIsThatOfTheRules) {
+  EXPECT_TRUE(tiers_ascend<Technique>(techniques()));
+  EXPECT_EQ(name(Rule::complete), "complete");
+  EXPECT_EQ(name(Rule::line), "line");
+  EXPECT_EQ(name(Rule::branch), "branch");
 }
 
 TEST(NonogramGrade, NamesWhatIsNeeded) {

@@ -13,13 +13,12 @@ namespace {
 TEST(NonogramFamily, IsWhatItsUsersKnow) {
   const auto nonogram = family();
   EXPECT_EQ(nonogram->name(), "nonogram");
-  EXPECT_TRUE(nonogram->doors().second);
-  EXPECT_TRUE(nonogram->doors().explain);
-  EXPECT_TRUE(nonogram->doors().grade);
-  EXPECT_TRUE(nonogram->doors().repairs);
-  EXPECT_TRUE(nonogram->doors().edit);
-  EXPECT_FALSE(nonogram->doors().score);
-  EXPECT_FALSE(nonogram->doors().play);
+  EXPECT_NE(nonogram->filled_cells(), nullptr);
+  EXPECT_NE(nonogram->uniqueness(), nullptr);
+  EXPECT_NE(nonogram->teaching(), nullptr);
+  EXPECT_NE(nonogram->editing(), nullptr);
+  EXPECT_EQ(nonogram->played_moves(), nullptr);
+  EXPECT_EQ(nonogram->games(), nullptr);
   std::vector<std::string_view> formats;
   for (const auto& format : nonogram->formats()) formats.push_back(format.name);
   EXPECT_EQ(formats, (std::vector<std::string_view>{"non", "pbm", "png", "page", "xml", "taai", "mk", "g",
@@ -30,8 +29,8 @@ TEST(NonogramFamily, MakesPuzzlesByChanceAndFromPictures) {
   const auto nonogram = family();
   const auto generators = nonogram->generators();
   ASSERT_EQ(generators.size(), 2U);
-  EXPECT_FALSE(generators[0].from_file);
-  EXPECT_TRUE(generators[1].from_file);
+  EXPECT_EQ(generators[0].from, MadeFrom::nothing);
+  EXPECT_EQ(generators[1].from, MadeFrom::file);
   Random random(1);
   Context context({});
   const Source source{.text = "P1 2 2 1 0 0 1"};
@@ -53,7 +52,7 @@ TEST(NonogramSamples, AreManyAndOfEveryGrade) {
     const auto picture = nonogram->picture(*puzzle, nullptr);
     coloured += picture.legend.size() > 3 ? 1 : 0;
     Context context({});
-    const auto grade = nonogram->grade(*puzzle, context);
+    const auto grade = nonogram->teaching()->grade(*puzzle, context);
     if (grade) {
       grades.push_back(grade->name);
     } else {

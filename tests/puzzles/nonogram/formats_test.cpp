@@ -8,6 +8,7 @@
 #include "puzzles/nonogram/formats/olsak.hpp"
 #include "puzzles/nonogram/formats/page.hpp"
 #include "puzzles/nonogram/formats/taai.hpp"
+#include "support/named_refs.hpp"
 
 namespace quadrille::nonogram {
 namespace {
@@ -128,7 +129,7 @@ TEST(NonogramTaai, HoldsManySquaresColumnsFirst) {
   EXPECT_EQ(puzzles[0].puzzle, puzzle_of_drawing("#.\n##\n"));
   EXPECT_EQ(puzzles[1].id, "17");
   EXPECT_EQ(puzzles[1].puzzle, puzzle_of_drawing(".#\n..\n"));
-  EXPECT_EQ(form("taai").write(puzzles), "$1\n2\n1\n1\n2\n$17\n0\n1\n1\n0\n");
+  EXPECT_EQ(form("taai").write(refs_to(puzzles)), "$1\n2\n1\n1\n2\n$17\n0\n1\n1\n0\n");
 }
 
 TEST(NonogramTaai, ATournamentPuzzleMayEndWithBlankLines) {
@@ -242,7 +243,7 @@ RC_GTEST_PROP(NonogramFormats, ReadBackWhatTheyWrite, ()) {
   if (*rc::gen::arbitrary<bool>()) puzzle.goal = answer.cells;
   for (const auto& format : formats()) {
     if (format.write == nullptr) continue;
-    const std::vector<Named<Puzzle>> one{{"", puzzle}};
+    const std::vector<NamedRef<Puzzle>> one{{"", puzzle}};
     const auto text = format.write(one);
     if (!text) {
       const bool picture = format.name == "pbm" || format.name == "png";
@@ -265,7 +266,7 @@ RC_GTEST_PROP(NonogramFormats, ReadBackWhatTheyWrite, ()) {
 
 TEST(NonogramFormats, AFormTooNarrowForAPuzzleSaysSo) {
   const auto fault = [](std::string_view name, const Puzzle& puzzle) {
-    const std::vector<Named<Puzzle>> one{{"", puzzle}};
+    const std::vector<NamedRef<Puzzle>> one{{"", puzzle}};
     const auto text = form(name).write(one);
     return text ? std::string("written") : text.error().message;
   };
@@ -289,7 +290,7 @@ TEST(NonogramFormats, AFormTooNarrowForAPuzzleSaysSo) {
 TEST(NonogramFormats, AFormOfOnePuzzleRefusesTwo) {
   auto puzzle = puzzle_of_drawing("#.\n##\n");
   puzzle.goal = cells_of("#.\n##\n", inks(1));
-  const std::vector<Named<Puzzle>> two{{"", puzzle}, {"", puzzle}};
+  const std::vector<NamedRef<Puzzle>> two{{"", puzzle}, {"", puzzle}};
   for (const auto* name : {"mk", "nin", "cwd", "g", "png"}) {
     EXPECT_EQ(form(name).write(two).error().message,
               "the form '" + std::string(name) + "' holds one puzzle, not 2");

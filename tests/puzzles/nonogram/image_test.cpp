@@ -40,7 +40,7 @@ TEST(NonogramPbm, IsWrittenInShortLines) {
   Grid<Colour> wide({1, 75}, 1);
   auto puzzle = puzzle_of(wide, inks(1));
   puzzle.goal = wide;
-  const std::vector<Named<Puzzle>> one{{"", puzzle}};
+  const std::vector<NamedRef<Puzzle>> one{{"", puzzle}};
   EXPECT_EQ(pbm_format().write(one), "P1\n75 1\n" + std::string(70, '1') + "\n11111\n");
 }
 

@@ -75,7 +75,7 @@ RC_GTEST_PROP(NonogramLineRules, AnExplanationIsEnoughAndNothingInItIsNeedless, 
   Context context({});
   const Statements statements(lines, root, context);
   if (statements.count() == 0) return;
-  Trail trail(statements.count());
+  Trail trail(statements.count(), context);
   LineRules rules(lines, root, statements, context);
   const auto assign = [&](Literal literal, Reason reason, std::size_t shown_by) {
     trail.assign(literal, reason);
@@ -221,7 +221,8 @@ TEST(NonogramLikelihood, AKnownCellPullsTheLineItsWay) {
 RC_GTEST_PROP(NonogramOrder, GivesTheHighestScoreFirst, ()) {
   const auto raw = *rc::gen::container<std::vector<std::uint32_t>>(rc::gen::inRange<std::uint32_t>(0, 1000));
   std::vector<double> scores(raw.begin(), raw.end());
-  Order order(scores);
+  Context context({});
+  Order order(scores, context);
   for (Variable variable = 0; variable < scores.size(); ++variable) {
     const auto bumps = *rc::gen::inRange(0, 3);
     for (int i = 0; i < bumps; ++i) order.bump(variable);
@@ -234,8 +235,9 @@ RC_GTEST_PROP(NonogramOrder, GivesTheHighestScoreFirst, ()) {
 }
 
 TEST(NonogramClauses, ReasonsAreKeptAndFollowedWhereTheyMove) {
-  Trail trail(6);
-  Clauses clauses(6);
+  Context context({});
+  Trail trail(6, context);
+  Clauses clauses(6, context);
   const std::vector<Literal> dropped{literal(0, true), literal(1, true), literal(2, true)};
   const std::vector<Literal> reason{literal(3, true), literal(4, true), literal(5, true)};
   (void)clauses.add(dropped, 5);

@@ -83,12 +83,12 @@ TEST(NonogramLimits, CombinationsCutOnAContradictionGiveNoWrongPart) {
     const auto outcome = cut_after(puzzle, "combinations", {}, {.limits = {.nodes = nodes}});
     if (const auto* found = outcome.answer()) {
       EXPECT_FALSE(found->complete);
-      EXPECT_EQ(check(puzzle, found->answer, Extent::so_far), std::vector<Error>{}) << nodes;
+      EXPECT_EQ(check(puzzle, found->answer, Extent::so_far), std::vector<Objection>{}) << nodes;
     }
   }
   const auto outcome = cut_after(puzzle, "combinations", Record::Map{{"max_iterations", 1}}, {});
   if (const auto* found = outcome.answer()) {
-    EXPECT_EQ(check(puzzle, found->answer, Extent::so_far), std::vector<Error>{});
+    EXPECT_EQ(check(puzzle, found->answer, Extent::so_far), std::vector<Objection>{});
   }
 }
 

@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "drawn.hpp"
+#include "support/named_refs.hpp"
 
 namespace quadrille::nonogram {
 namespace {
@@ -13,7 +14,7 @@ Error fault_of(std::string_view text) {
   return puzzles ? Error{"no fault"} : puzzles.error();
 }
 
-std::string written(const Puzzle& puzzle) { return write_non(std::vector<Named<Puzzle>>{{"", puzzle}}); }
+std::string written(const Puzzle& puzzle) { return write_non(std::vector<NamedRef<Puzzle>>{{"", puzzle}}); }
 
 constexpr std::string_view kCross =
     "title \"Cross\"\nby \"A. Hand\"\nwidth 3\nheight 3\n\nrows\n1\n3\n1\n\ncolumns\n1\n3\n1\n";
@@ -104,12 +105,13 @@ TEST(NonogramNon, HoldsManyPuzzles) {
   ASSERT_EQ(puzzles.size(), 2U);
   EXPECT_EQ(puzzles[0].id, "Cross");
   EXPECT_EQ(puzzles[1].id, "");
-  EXPECT_EQ(write_non(puzzles), text);
+  EXPECT_EQ(write_non(refs_to(puzzles)), text);
   EXPECT_EQ(read_non("====\n" + text + "====\n").value().size(), 2U);
 }
 
 TEST(NonogramNon, ANameThatIsNoTitleIsKeptAsId) {
-  const std::vector<Named<Puzzle>> named{{"7", puzzle_of_drawing("#\n")}};
+  const auto puzzle = puzzle_of_drawing("#\n");
+  const std::vector<NamedRef<Puzzle>> named{{"7", puzzle}};
   const auto text = write_non(named);
   EXPECT_TRUE(text.starts_with("id \"7\"\n"));
   EXPECT_EQ(read_non(text).value().front().id, "7");

@@ -13,13 +13,14 @@ namespace {
 
 std::vector<std::string> wrong(const Puzzle& puzzle, std::string_view drawing, Extent extent,
                                std::size_t colours = 1) {
-  std::vector<std::string> messages;
-  for (const auto& error : check(puzzle, painted(drawing, colours), extent))
-    messages.push_back(error.message);
-  return messages;
+  std::vector<std::string> reasons;
+  for (const auto& mistake : check(puzzle, painted(drawing, colours), extent))
+    reasons.push_back(mistake.reason);
+  return reasons;
 }
 
 using Messages = std::vector<std::string>;
+using Mistakes = std::vector<Objection>;
 
 const Puzzle& cross() {
   static const auto puzzle = puzzle_of_drawing(".#.\n###\n.#.\n");
@@ -37,6 +38,30 @@ TEST(NonogramRules, EveryLineWithOtherRunsIsNamed) {
   EXPECT_EQ(wrong(cross(), ".#.\n.#.\n.#.\n", Extent::whole),
             (Messages{"row 1 has the runs 1, its clues are 3", "column 0 has the runs 0, its clues are 1",
                       "column 2 has the runs 0, its clues are 1"}));
+}
+
+TEST(NonogramRules, AMistakeHasTheCellsOfItsLine) {
+  const auto mistakes = check(cross(), painted("???\n?.?\n???\n"), Extent::so_far);
+  EXPECT_EQ(mistakes,
+            (Mistakes{{"row 1 can no longer hold its clues 3", {at(1, 0), at(1, 1), at(1, 2)}},
+                      {"column 1 can no longer hold its clues 3", {at(0, 1), at(1, 1), at(2, 1)}}}));
+}
+
+TEST(NonogramRules, CellsThatAreOpenOrAgainstWhatIsKnownAreNamed) {
+  EXPECT_EQ(check(cross(), painted(".#.\n##?\n.#?\n"), Extent::whole).front().cells,
+            (std::vector{at(1, 2), at(2, 2)}));
+  auto puzzle = cross();
+  puzzle.saved = Grid<ColourSet>({3, 3}, 0b11);
+  puzzle.saved[at(1, 1)] = 0b01;
+  EXPECT_EQ(check(puzzle, painted(".#.\n###\n.#.\n"), Extent::whole).front().cells, std::vector{at(1, 1)});
+}
+
+// Every line of this picture is wrong and as long as it is: the first ones tell it.
+TEST(NonogramRules, NoMoreCellsAreNamedThanAnybodyLooksAt) {
+  const Clues full{{.length = 1100}};
+  const Puzzle puzzle{.rows = std::vector(1100, full), .cols = std::vector(1100, full), .palette = inks(1)};
+  const auto mistakes = check(puzzle, {Grid<Colour>({1100, 1100}, kPaper)}, Extent::whole);
+  EXPECT_EQ(mistakes.size(), 910U);
 }
 
 TEST(NonogramRules, RunsOfOtherColoursMayTouch) {
@@ -72,7 +97,8 @@ TEST(NonogramRules, APaintingOfAnotherSizeOrColourIsRefused) {
   EXPECT_EQ(wrong(cross(), ".#\n##\n", Extent::whole), (Messages{"the answer is 2x2, the puzzle 3x3"}));
   auto painting = painted(".#.\n###\n.#.\n");
   painting.cells[at(0, 0)] = 7;
-  EXPECT_EQ(check(cross(), painting, Extent::whole).front().message, "row 0 column 0 has colour 7 of 2");
+  EXPECT_EQ(check(cross(), painting, Extent::whole),
+            (Mistakes{{"row 0 column 0 has colour 7 of 2", {at(0, 0)}}}));
 }
 
 RC_GTEST_PROP(NonogramRules, APictureSatisfiesItsOwnCluesAndSoDoesEveryPartOfIt, ()) {
@@ -185,9 +211,9 @@ RC_GTEST_PROP(NonogramRules, ALongLineCanBeFinishedIfAndOnlyIfSomePlacementFits,
   }
   const auto open = std::ranges::find(row, kUndecided) != row.end();
   RC_PRE(open);
-  const auto errors = check(puzzle, painting, Extent::so_far);
-  const bool row_is_wrong =
-      std::ranges::any_of(errors, [](const Error& error) { return error.message.starts_with("row"); });
+  const auto mistakes = check(puzzle, painting, Extent::so_far);
+  const bool row_is_wrong = std::ranges::any_of(
+      mistakes, [](const Objection& mistake) { return mistake.reason.starts_with("row"); });
   RC_ASSERT(row_is_wrong == !fits);
 }
 
@@ -197,7 +223,7 @@ TEST(NonogramRules, WithoutTimeWhatIsDecidedIsUncheckedAndNothingIsRight) {
   const auto ruling = check(cross(), painted(".#?\n###\n.#.\n"), Extent::so_far, context);
   EXPECT_FALSE(ruling.right());
   EXPECT_TRUE(ruling.cut);
-  EXPECT_EQ(ruling.mistakes, std::vector<Error>{});
+  EXPECT_EQ(ruling.mistakes, Mistakes{});
   EXPECT_EQ(ruling.unchecked.size(), 8U);
 }
 

@@ -149,7 +149,7 @@ RC_GTEST_PROP(NonogramXml, IsReadBackAsItWasWritten, ()) {
   }
   settle_inks(puzzle.palette);
   if (*rc::gen::arbitrary<bool>()) puzzle.about.emplace_back("title", "a < b & \"c\"");
-  const auto text = write_xml(std::vector<Named<Puzzle>>{{"", puzzle}});
+  const auto text = write_xml(std::vector<NamedRef<Puzzle>>{{"", puzzle}});
   RC_LOG(text);
   const auto back = read_xml(text);
   RC_ASSERT(back.has_value());

@@ -53,10 +53,10 @@ TEST(TemplateFamily, ChecksWholeAndPartialAnswers) {
   const auto partial = family->read_answer(*puzzle, "x.?\n"sv).value();
   EXPECT_TRUE(family->check(*puzzle, *partial, Extent::so_far).right());
   EXPECT_EQ(family->check(*puzzle, *partial, Extent::whole).mistakes,
-            (std::vector{Error{"this square is not ticked", 1, 3}}));
+            (std::vector{Objection{"this square is not ticked", {at(0, 2)}}}));
   const auto wrong = family->read_answer(*puzzle, "xxx\n"sv).value();
   EXPECT_EQ(family->check(*puzzle, *wrong, Extent::so_far).mistakes,
-            (std::vector{Error{"this square shall stay blank", 1, 2}}));
+            (std::vector{Objection{"this square shall stay blank", {at(0, 1)}}}));
   EXPECT_FALSE(family->read_answer(*puzzle, "xx\n"sv));
 }
 
@@ -70,11 +70,11 @@ TEST(TemplateFamily, RefusesBadPagesWithTheirPlace) {
   EXPECT_EQ(fault("x\n"), (Error{"'x' is not a square of a page", 1, 1}));
 }
 
-TEST(TemplateFamily, KeepsItsOtherDoorsShut) {
+TEST(TemplateFamily, HasItsCoreAlone) {
   const auto family = template_family::family();
-  EXPECT_FALSE(family->doors().explain);
-  EXPECT_FALSE(family->doors().second);
-  EXPECT_FALSE(family->doors().play);
+  EXPECT_EQ(family->teaching(), nullptr);
+  EXPECT_EQ(family->uniqueness(), nullptr);
+  EXPECT_EQ(family->games(), nullptr);
   EXPECT_TRUE(family->generators().empty());
   EXPECT_TRUE(family->samples().empty());
 }

@@ -14,6 +14,12 @@
 
 namespace quadrille::tens {
 
+// What the referee finds wrong, with all the time it wants.
+inline std::vector<Objection> check(const Board& board, const Plan& plan, Extent extent) {
+  Context context({});
+  return check(board, plan, extent, context).mistakes;
+}
+
 // A random board: any size up to the given one, any share of empty cells, small digits or all of them.
 inline rc::Gen<Board> mixed_board(Size most, int highest_target) {
   return rc::gen::exec([=] {

@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "drawn.hpp"
+#include "puzzles/tens/boards.hpp"
 #include "puzzles/tens/clearable.hpp"
 #include "puzzles/tens/picture.hpp"
 #include "puzzles/tens/rules.hpp"

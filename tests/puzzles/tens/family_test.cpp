@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "drawn.hpp"
+#include "engine/arrangement.hpp"
 #include "engine/family.hpp"
 #include "puzzles/tens/formats/plain.hpp"
 
@@ -13,17 +14,16 @@ std::unique_ptr<const Family> family();
 
 namespace {
 
-TEST(TensFamily, HasTheDoorsOfAPlayableFamily) {
+TEST(TensFamily, IsAGameOfMoves) {
   const auto tens = family();
   EXPECT_EQ(tens->name(), "tens");
-  EXPECT_TRUE(tens->doors().explain);
-  EXPECT_TRUE(tens->doors().edit);
-  EXPECT_TRUE(tens->doors().scan);
-  EXPECT_TRUE(tens->doors().score);
-  EXPECT_TRUE(tens->doors().play);
-  EXPECT_TRUE(tens->doors().play_files);
-  EXPECT_FALSE(tens->doors().second);
-  EXPECT_FALSE(tens->doors().session);
+  EXPECT_NE(tens->played_moves(), nullptr);
+  EXPECT_NE(tens->teaching(), nullptr);
+  EXPECT_NE(tens->editing(), nullptr);
+  EXPECT_NE(tens->games(), nullptr);
+  EXPECT_NE(tens->extension<Arrangement>(), nullptr);
+  EXPECT_EQ(tens->filled_cells(), nullptr);
+  EXPECT_EQ(tens->uniqueness(), nullptr);
   EXPECT_EQ(tens->strategies().front().name, "auto");
 }
 

@@ -7,7 +7,7 @@
 
 #include "drawn.hpp"
 #include "puzzles/tens/formats/json.hpp"
-#include "puzzles/tens/formats/scan.hpp"
+#include "support/named_refs.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -114,9 +114,9 @@ TEST(TensPlain, AFileIsBoundedAsAWhole) {
 TEST(TensPlain, WritesOnlyWhatIsNotUsual) {
   EXPECT_EQ(write_plain(drawn("1 0 3\n")), "1.3\n");
   EXPECT_EQ(write_plain(drawn("target 12\n13\n")), "target 12\n13\n");
-  EXPECT_EQ(write_plain(std::vector<Named<Board>>{{"", drawn("13\n")}}), "13\n");
-  EXPECT_EQ(write_plain(std::vector<Named<Board>>{{"a", drawn("13\n")}}), "@ a\n13\n");
-  EXPECT_EQ(write_plain(std::vector<Named<Board>>{{"a", drawn("13\n")}, {"", drawn("target 5\n4\n")}}),
+  EXPECT_EQ(write_plain(std::vector<NamedRef<Board>>{{"", drawn("13\n")}}), "13\n");
+  EXPECT_EQ(write_plain(std::vector<NamedRef<Board>>{{"a", drawn("13\n")}}), "@ a\n13\n");
+  EXPECT_EQ(write_plain(std::vector<NamedRef<Board>>{{"a", drawn("13\n")}, {"", drawn("target 5\n4\n")}}),
             "@ a\n13\n@\ntarget 5\n4\n");
 }
 
@@ -124,7 +124,7 @@ RC_GTEST_PROP(TensPlain, WhatIsWrittenIsReadBack, ()) {
   const auto count = *rc::gen::inRange(1, 5);
   std::vector<Named<Board>> boards;
   for (int i = 0; i < count; ++i) boards.push_back({*rc::gen::element("", "a", "b7", "x-y"), *any_board()});
-  const auto read = read_plain(write_plain(boards)).value();
+  const auto read = read_plain(write_plain(refs_to(boards))).value();
   RC_ASSERT(read.size() == boards.size());
   for (std::size_t i = 0; i < boards.size(); ++i) {
     RC_ASSERT(read[i].id == boards[i].id);
@@ -217,32 +217,11 @@ TEST(TensFormats, AreRecognisedByTheirContent) {
 
 TEST(TensFormats, JsonHoldsOneBoardAndNeedsJson) {
   const auto json = json_format();
-  const std::vector<Named<Board>> two{{"a", drawn("1\n")}, {"b", drawn("2\n")}};
+  const auto one = drawn("1\n");
+  const auto other = drawn("2\n");
+  const std::vector<NamedRef<Board>> two{{"a", one}, {"b", other}};
   EXPECT_EQ(json.write(two).error().message, "the json form holds one board, not 2");
   EXPECT_EQ(json.read({"12\n"}).error().message, "the file is not JSON");
-}
-
-// ---- scans ----
-
-Scan scan_of(std::u32string_view symbols, double confidence) {
-  Scan scan{Grid<ScannedCell>({1, static_cast<int>(symbols.size())}), "window"};
-  for (int col = 0; col < scan.board.cols(); ++col) scan.board[at(0, col)] = {symbols[col], confidence};
-  return scan;
-}
-
-TEST(TensScan, SureDigitsMakeABoard) {
-  EXPECT_EQ(from_scan(scan_of(U"1.3", 0.9)), drawn("1.3\n"));
-  EXPECT_EQ(from_scan(scan_of(U"1.3", 0.5)), drawn("1.3\n"));
-}
-
-TEST(TensScan, DoubtfulAndUnreadableCellsAreNamed) {
-  auto scan = scan_of(U"123", 0.9);
-  scan.board[at(0, 2)].confidence = 0.4;
-  EXPECT_EQ(from_scan(scan).error().message, "row 0, column 2: '3' is doubtful (40 % sure)");
-  EXPECT_EQ(from_scan(scan_of(U"1x", 0.9)).error().message, "row 0, column 1: 'x' is not a digit");
-  EXPECT_EQ(from_scan(Scan{}).error().message, "the image shows no board");
-  EXPECT_EQ(from_scan({Grid<ScannedCell>({1, 2001}), ""}).error().message,
-            "a board has at most 2000 rows and 2000 columns");
 }
 
 }  // namespace

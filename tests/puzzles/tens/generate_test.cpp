@@ -20,7 +20,7 @@ Expected<Board> made(std::string_view name, const Record& settings, std::uint64_
   Context context({});
   const auto all = generators();
   const auto found = std::ranges::find(all, name, &Generator<Board, Plan>::name);
-  auto board = found->make(settings, random, context);
+  auto board = std::get<0>(found->make)(settings, random, context);
   if (!board) return std::unexpected(board.error());
   return board->puzzle;
 }
@@ -121,7 +121,7 @@ RC_GTEST_PROP(TensClearable, ThePlanClearsAFullBoard, (std::uint64_t seed)) {
   RC_ASSERT(clearing.has_value() == (9 * size.cells() >= static_cast<std::size_t>(target)));
   if (!clearing) return;
   const auto verdict = referee(clearing->board, clearing->plan);
-  RC_ASSERT(verdict.errors.empty());
+  RC_ASSERT(verdict.mistakes.empty());
   RC_ASSERT(verdict.total == static_cast<int>(size.cells()));
   RC_ASSERT(verdict.cleared == verdict.total);
 }

@@ -50,9 +50,12 @@ TEST(TensOrder, LeavesAMoveBehindTheOneItNeeds) {
 TEST(TensOrder, SaysWhatFitsIntoTheClock) {
   const auto board = drawn("1 9 . 2 3 5\n. . . . . .\n4 1 1 1 1 2\n");
   const Plan plan{{box(0, 0, 0, 1), box(0, 3, 0, 5), box(2, 0, 2, 5)}};
+  const auto orders = std::dynamic_pointer_cast<const Arrangement>(arrangement());
+  ASSERT_NE(orders, nullptr);
   const auto arranged =
-      arrangement()
-          .arrange(board, plan, Record::Map{{"order", "cells"}, {"seconds_per_move", 2.0}, {"clock", 5.0}})
+      orders
+          ->arrange(*hold_puzzle(board), *hold_answer(plan),
+                    Record::Map{{"order", "cells"}, {"seconds_per_move", 2.0}, {"clock", 5.0}})
           .value();
   EXPECT_EQ(*arranged.schedule.find("moves_in_time")->get<std::int64_t>(), 2);
   EXPECT_EQ(*arranged.schedule.find("cleared_in_time")->get<std::int64_t>(), 9);

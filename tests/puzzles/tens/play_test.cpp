@@ -13,7 +13,7 @@ Run<Board, Plan> answering(Plan plan) {
 
 GameResult result_of(std::string_view board, const Run<Board, Plan>& run) {
   Context context({});
-  return play().play(Record::Map{{"board", board}}, run, context);
+  return games().play(drawn(board), run, context);
 }
 
 TEST(TensPlay, TheRefereeCountsWhatAPlanClears) {
@@ -43,21 +43,13 @@ TEST(TensPlay, ARunThatFoundNothingClearsNothing) {
   EXPECT_EQ(result.score, 0);
 }
 
-TEST(TensPlay, AGameWithoutABoardIsLost) {
-  Context context({});
-  EXPECT_EQ(play().play(Record(), answering({}), context).more,
-            Record(Record::Map{{"error", "the game has no board"}}));
-  EXPECT_EQ(result_of("1x\n", answering({})).more, Record(Record::Map{{"error", "'x' is not a digit"}}));
-}
-
 TEST(TensPlay, DealsTheSameGameForTheSameSeed) {
   for (const auto* rule : {"uniform", "multiple", "clearable"}) {
     const Record settings = Record::Map{{"rows", 4}, {"cols", 6}, {"target", 12}, {"rule", rule}};
     Random once(3);
     Random again(3);
-    const auto game = play().deal(settings, once).value();
-    EXPECT_EQ(game, play().deal(settings, again).value());
-    const auto board = drawn(*game.find("board")->get<std::string>());
+    const auto board = games().deal(settings, once).value();
+    EXPECT_EQ(board, games().deal(settings, again).value());
     EXPECT_EQ(board.digits.size(), (Size{4, 6}));
     EXPECT_EQ(board.target, 12);
   }
@@ -65,18 +57,18 @@ TEST(TensPlay, DealsTheSameGameForTheSameSeed) {
 
 TEST(TensPlay, RefusesBadSettings) {
   Random random(1);
-  EXPECT_FALSE(play().deal(Record::Map{{"rule", "fair"}}, random));
-  EXPECT_FALSE(play().deal(Record::Map{{"rows", 1}, {"cols", 1}, {"rule", "clearable"}}, random));
+  EXPECT_FALSE(games().deal(Record::Map{{"rule", "fair"}}, random));
+  EXPECT_FALSE(games().deal(Record::Map{{"rows", 1}, {"cols", 1}, {"rule", "clearable"}}, random));
 }
 
 TEST(TensPlay, ReadsAFileOfBoards) {
-  const auto games = play().read("target 12\n57\n@ b\n48\n@\n39\n").value();
-  ASSERT_EQ(games.size(), 3U);
-  EXPECT_EQ(games[0].id, "0");
-  EXPECT_EQ(games[1].id, "b");
-  EXPECT_EQ(games[2].id, "2");
-  EXPECT_EQ(*games[1].game.find("board"), Record("target 12\n48\n"));
-  EXPECT_EQ(play().read("1x\n").error(), (Error{"'x' is not a digit", 1, 2}));
+  const auto boards = games().read("target 12\n57\n@ b\n48\n@\n39\n").value();
+  ASSERT_EQ(boards.size(), 3U);
+  EXPECT_EQ(boards[0].id, "0");
+  EXPECT_EQ(boards[1].id, "b");
+  EXPECT_EQ(boards[2].id, "2");
+  EXPECT_EQ(games().write(boards[1].puzzle), "target 12\n48\n");
+  EXPECT_EQ(games().read("1x\n").error(), (Error{"'x' is not a digit", 1, 2}));
 }
 
 }  // namespace

@@ -44,5 +44,14 @@ TEST(TensRating, CallsABoardGenerousOrBarren) {
   EXPECT_EQ(grade(drawn("9 9\n"), context).error().message, "the board has no move");
 }
 
+TEST(TensRating, RestsOnFiguresAndNamesNoTechnique) {
+  Context context({});
+  const auto grade = tens::grade(drawn("9 9 9 1\n8 2 2 2\n"), context).value();
+  EXPECT_EQ(grade.hardest, "");
+  EXPECT_TRUE(grade.techniques.empty());
+  EXPECT_EQ(grade.figures.front(), (std::pair<std::string, std::uint64_t>{"cells", 8}));
+  EXPECT_EQ(grade.figures.back(), (std::pair<std::string, std::uint64_t>{"least_partnered", 9}));
+}
+
 }  // namespace
 }  // namespace quadrille::tens

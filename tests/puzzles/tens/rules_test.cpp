@@ -6,13 +6,14 @@
 #include <rapidcheck/gtest.h>
 
 #include "drawn.hpp"
+#include "puzzles/tens/boards.hpp"
 
 namespace quadrille::tens {
 namespace {
 
 TEST(TensReferee, CountsMovesAndCells) {
   const auto verdict = referee(drawn("19.\n552\n"), {{box(0, 0, 0, 1), box(0, 0, 1, 1)}});
-  EXPECT_TRUE(verdict.errors.empty());
+  EXPECT_TRUE(verdict.mistakes.empty());
   EXPECT_EQ(verdict.moves, 2);
   EXPECT_EQ(verdict.cleared, 4);
   EXPECT_EQ(verdict.total, 5);
@@ -27,7 +28,7 @@ TEST(TensReferee, StopsAtTheFirstWrongMove) {
   const auto verdict = referee(drawn("19\n55\n"), {{box(0, 0, 0, 1), box(0, 0, 1, 0), box(1, 0, 1, 1)}});
   EXPECT_EQ(verdict.moves, 1);
   EXPECT_EQ(verdict.cleared, 2);
-  EXPECT_EQ(verdict.errors, (std::vector{Error{"move 2 sums to 5, not 10", 2, 0}}));
+  EXPECT_EQ(verdict.mistakes, (std::vector{Objection{"move 2 sums to 5, not 10", {at(0, 0), at(1, 0)}}}));
 }
 
 TEST(TensReferee, RefusesBoxesOffTheBoardWhateverTheirNumbers) {
@@ -35,8 +36,8 @@ TEST(TensReferee, RefusesBoxesOffTheBoardWhateverTheirNumbers) {
   constexpr int kMost = std::numeric_limits<int>::max();
   const auto board = drawn("19\n55\n");
   const auto message = [&](const Box& move) {
-    const auto errors = check(board, {{move}}, Extent::so_far);
-    return errors.empty() ? "" : errors.front().message;
+    const auto mistakes = check(board, {{move}}, Extent::so_far);
+    return mistakes.empty() ? "" : mistakes.front().reason;
   };
   EXPECT_EQ(message(box(0, 0, 2, 0)), "move 1 leaves the 2x2 board");
   EXPECT_EQ(message(box(0, 0, 0, 2)), "move 1 leaves the 2x2 board");
@@ -44,6 +45,19 @@ TEST(TensReferee, RefusesBoxesOffTheBoardWhateverTheirNumbers) {
   EXPECT_EQ(message(box(kLeast, kLeast, kMost, kMost)), "move 1 leaves the 2x2 board");
   EXPECT_EQ(message(box(kMost, kMost, kLeast, kLeast)), "move 1: the first corner must be the top left one");
   EXPECT_EQ(message(box(1, 0, 0, 1)), "move 1: the first corner must be the top left one");
+}
+
+TEST(TensReferee, TheCellsOfAWrongMoveAreThoseOnTheBoard) {
+  const auto cells = [](const Box& move) {
+    return check(drawn("19\n55\n"), {{move}}, Extent::so_far).front().cells;
+  };
+  constexpr int kLeast = std::numeric_limits<int>::min();
+  constexpr int kMost = std::numeric_limits<int>::max();
+  EXPECT_EQ(cells(box(0, 0, 1, 0)), (std::vector{at(0, 0), at(1, 0)}));
+  EXPECT_EQ(cells(box(1, 1, 0, 0)), (std::vector{at(0, 0), at(0, 1), at(1, 0), at(1, 1)}));
+  EXPECT_EQ(cells(box(1, 1, 7, 7)), std::vector{at(1, 1)});
+  EXPECT_EQ(cells(box(kLeast, 0, kMost, 0)), (std::vector{at(0, 0), at(1, 0)}));
+  EXPECT_EQ(cells(box(5, 5, 6, 6)), std::vector<Cell>{});
 }
 
 TEST(TensReferee, KnowsWhetherAMoveIsLeft) {

@@ -102,7 +102,7 @@ Format<Puzzle> backslash_format() {
             if (!puzzle) return std::unexpected(puzzle.error());
             return std::vector<Named<Puzzle>>{{"", std::move(*puzzle)}};
           },
-          .write = [](std::span<const Named<Puzzle>> puzzles) -> Expected<std::string> {
+          .write = [](std::span<const NamedRef<Puzzle>> puzzles) -> Expected<std::string> {
             const auto puzzle = only_puzzle(puzzles, "backslash");
             if (!puzzle) return std::unexpected(puzzle.error());
             return write_backslash(*puzzle);

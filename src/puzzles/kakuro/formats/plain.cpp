@@ -179,7 +179,7 @@ Expected<std::vector<Named<Puzzle>>> read_plain(std::string_view text) {
 
 std::string write_plain(const Puzzle& puzzle) { return write_squares(puzzle.squares); }
 
-std::string write_plain(std::span<const Named<Puzzle>> puzzles) {
+std::string write_plain(std::span<const NamedRef<Puzzle>> puzzles) {
   const bool named =
       puzzles.size() > 1 || std::ranges::any_of(puzzles, [](const auto& each) { return !each.id.empty(); });
   std::string text;
@@ -196,7 +196,7 @@ Format<Puzzle> plain_format() {
           .extension = ".txt",
           .recognise = recognise,
           .read = [](const Source& source) { return read_plain(source.text); },
-          .write = [](std::span<const Named<Puzzle>> puzzles) -> Expected<std::string> {
+          .write = [](std::span<const NamedRef<Puzzle>> puzzles) -> Expected<std::string> {
             return write_plain(puzzles);
           }};
 }

@@ -19,7 +19,7 @@ namespace quadrille::kakuro {
 //   A3   .  .
 //   A7   3  .
 [[nodiscard]] Expected<std::vector<Named<Puzzle>>> read_plain(std::string_view text);
-[[nodiscard]] std::string write_plain(std::span<const Named<Puzzle>> puzzles);
+[[nodiscard]] std::string write_plain(std::span<const NamedRef<Puzzle>> puzzles);
 
 // One puzzle without a name.
 [[nodiscard]] std::string write_plain(const Puzzle& puzzle);

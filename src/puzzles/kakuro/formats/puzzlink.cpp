@@ -182,7 +182,7 @@ Expected<std::vector<Named<Puzzle>>> read(const Source& source) {
   return puzzles;
 }
 
-Expected<std::string> write(std::span<const Named<Puzzle>> puzzles) {
+Expected<std::string> write(std::span<const NamedRef<Puzzle>> puzzles) {
   std::string text;
   for (const auto& each : puzzles) {
     const auto address = write_address(each.puzzle);

@@ -149,7 +149,7 @@ Format<Puzzle> pzprv3_format() {
             if (!puzzle) return std::unexpected(puzzle.error());
             return std::vector<Named<Puzzle>>{{"", std::move(*puzzle)}};
           },
-          .write = [](std::span<const Named<Puzzle>> puzzles) -> Expected<std::string> {
+          .write = [](std::span<const NamedRef<Puzzle>> puzzles) -> Expected<std::string> {
             const auto puzzle = only_puzzle(puzzles, "pzprv3");
             if (!puzzle) return std::unexpected(puzzle.error());
             return write_pzprv3(*puzzle);

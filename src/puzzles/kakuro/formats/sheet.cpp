@@ -69,7 +69,7 @@ Expected<Sheet> read_rows(std::span<const Line> lines, SplitRow split, ReadSquar
   return sheet;
 }
 
-Expected<Puzzle> only_puzzle(std::span<const Named<Puzzle>> puzzles, std::string_view form) {
+Expected<Puzzle> only_puzzle(std::span<const NamedRef<Puzzle>> puzzles, std::string_view form) {
   if (puzzles.size() == 1) return puzzles.front().puzzle;
   return fail(fmt::format("the form '{}' holds one puzzle, not {}", form, puzzles.size()));
 }

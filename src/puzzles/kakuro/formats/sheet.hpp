@@ -47,7 +47,7 @@ using ReadSquare = Expected<Square> (*)(std::string_view word);
 [[nodiscard]] Expected<Sheet> read_rows(std::span<const Line> lines, SplitRow split, ReadSquare read_square);
 
 // The one puzzle of a form that holds one; an error where there are more.
-[[nodiscard]] Expected<Puzzle> only_puzzle(std::span<const Named<Puzzle>> puzzles, std::string_view form);
+[[nodiscard]] Expected<Puzzle> only_puzzle(std::span<const NamedRef<Puzzle>> puzzles, std::string_view form);
 
 // Whether any cell has its digit given: not every form has a place for that.
 [[nodiscard]] bool has_givens(const Puzzle& puzzle);

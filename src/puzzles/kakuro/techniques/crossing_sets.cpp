@@ -67,14 +67,14 @@ const Technique& single_combination() {
   static constexpr Technique kTechnique{.name = "single combination",
                                         .tier = Tier::easy,
                                         .effort = 2,
-                                        .find_in_run = find_single,
+                                        .find = {.in_run = find_single},
                                         .tell = tell};
   return kTechnique;
 }
 
 const Technique& crossing_sets() {
   static constexpr Technique kTechnique{
-      .name = "crossing sets", .tier = Tier::easy, .effort = 3, .find_in_run = find_any, .tell = tell};
+      .name = "crossing sets", .tier = Tier::easy, .effort = 3, .find = {.in_run = find_any}, .tell = tell};
   return kTechnique;
 }
 

@@ -66,7 +66,7 @@ std::string tell(const Notes& notes, const Finding& finding) {
 
 const Technique& every_filling() {
   static constexpr Technique kTechnique{
-      .name = "every filling", .tier = Tier::expert, .effort = 20, .find_in_run = find, .tell = tell};
+      .name = "every filling", .tier = Tier::expert, .effort = 20, .find = {.in_run = find}, .tell = tell};
   return kTechnique;
 }
 

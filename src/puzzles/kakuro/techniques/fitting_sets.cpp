@@ -34,7 +34,7 @@ std::string tell(const Notes& notes, const Finding& finding) {
 
 const Technique& sets_that_fit() {
   static constexpr Technique kTechnique{
-      .name = "fitting sets", .tier = Tier::hard, .effort = 7, .find_in_run = find, .tell = tell};
+      .name = "fitting sets", .tier = Tier::hard, .effort = 7, .find = {.in_run = find}, .tell = tell};
   return kTechnique;
 }
 

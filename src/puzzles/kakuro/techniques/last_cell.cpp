@@ -25,7 +25,7 @@ std::string tell(const Notes& notes, const Finding& finding) {
 
 const Technique& last_cell() {
   static constexpr Technique kTechnique{
-      .name = "last cell", .tier = Tier::easy, .effort = 1, .find_in_run = find, .tell = tell};
+      .name = "last cell", .tier = Tier::easy, .effort = 1, .find = {.in_run = find}, .tell = tell};
   return kTechnique;
 }
 

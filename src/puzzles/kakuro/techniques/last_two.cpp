@@ -41,7 +41,7 @@ std::string tell(const Notes& notes, const Finding& finding) {
 
 const Technique& last_two_cells() {
   static constexpr Technique kTechnique{
-      .name = "last two cells", .tier = Tier::hard, .effort = 5, .find_in_run = find, .tell = tell};
+      .name = "last two cells", .tier = Tier::hard, .effort = 5, .find = {.in_run = find}, .tell = tell};
   return kTechnique;
 }
 

@@ -27,7 +27,7 @@ std::string tell(const Notes& notes, const Finding& finding) {
 
 const Technique& only_digit_left() {
   static constexpr Technique kTechnique{
-      .name = "only digit left", .tier = Tier::easy, .effort = 3, .find_in_run = find, .tell = tell};
+      .name = "only digit left", .tier = Tier::easy, .effort = 3, .find = {.in_run = find}, .tell = tell};
   return kTechnique;
 }
 

@@ -113,14 +113,20 @@ std::string tell_two(const Notes& notes, const Finding& finding) {
 }  // namespace
 
 const Technique& region_sum() {
-  static constexpr Technique kTechnique{
-      .name = "region sum", .tier = Tier::expert, .effort = 15, .find_anywhere = find_one, .tell = tell_one};
+  static constexpr Technique kTechnique{.name = "region sum",
+                                        .tier = Tier::expert,
+                                        .effort = 15,
+                                        .find = {.anywhere = find_one},
+                                        .tell = tell_one};
   return kTechnique;
 }
 
 const Technique& region_pair() {
-  static constexpr Technique kTechnique{
-      .name = "region pair", .tier = Tier::expert, .effort = 30, .find_anywhere = find_two, .tell = tell_two};
+  static constexpr Technique kTechnique{.name = "region pair",
+                                        .tier = Tier::expert,
+                                        .effort = 30,
+                                        .find = {.anywhere = find_two},
+                                        .tell = tell_two};
   return kTechnique;
 }
 

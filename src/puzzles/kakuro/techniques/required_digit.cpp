@@ -38,7 +38,7 @@ std::string tell(const Notes& notes, const Finding& finding) {
 
 const Technique& required_digit() {
   static constexpr Technique kTechnique{
-      .name = "required digit", .tier = Tier::medium, .effort = 4, .find_in_run = find, .tell = tell};
+      .name = "required digit", .tier = Tier::medium, .effort = 4, .find = {.in_run = find}, .tell = tell};
   return kTechnique;
 }
 

@@ -97,8 +97,11 @@ std::string tell_hidden(const Notes& notes, const Finding& finding) {
 }  // namespace
 
 const Technique& naked_subset() {
-  static constexpr Technique kTechnique{
-      .name = "naked subset", .tier = Tier::hard, .effort = 8, .find_in_run = find_naked, .tell = tell_naked};
+  static constexpr Technique kTechnique{.name = "naked subset",
+                                        .tier = Tier::hard,
+                                        .effort = 8,
+                                        .find = {.in_run = find_naked},
+                                        .tell = tell_naked};
   return kTechnique;
 }
 
@@ -106,7 +109,7 @@ const Technique& hidden_subset() {
   static constexpr Technique kTechnique{.name = "hidden subset",
                                         .tier = Tier::hard,
                                         .effort = 10,
-                                        .find_in_run = find_hidden,
+                                        .find = {.in_run = find_hidden},
                                         .tell = tell_hidden};
   return kTechnique;
 }

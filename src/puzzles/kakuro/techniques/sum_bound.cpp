@@ -76,7 +76,7 @@ std::string tell(const Notes& notes, const Finding& finding) {
 
 const Technique& sum_bound() {
   static constexpr Technique kTechnique{
-      .name = "min/max bound", .tier = Tier::hard, .effort = 6, .find_in_run = find, .tell = tell};
+      .name = "min/max bound", .tier = Tier::hard, .effort = 6, .find = {.in_run = find}, .tell = tell};
   return kTechnique;
 }
 

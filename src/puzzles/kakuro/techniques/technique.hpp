@@ -2,17 +2,12 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
-#include "engine/context.hpp"
+#include "engine/technique.hpp"
 #include "puzzles/kakuro/notes.hpp"
 
 namespace quadrille::kakuro {
-
-// How far into kakuro a person must be to use a technique.
-enum class Tier : std::uint8_t { easy, medium, hard, expert, diabolical };
 
 // A cell after a deduction: the digits left, and where that is one, it is written.
 struct Narrowing {
@@ -28,17 +23,14 @@ struct Finding {
   Digits digits = 0;                   // the ones that the words are about
 };
 
-// One way of a person to get on. It has one of two finders: most look at a single run, some at the whole
-// board.
-struct Technique {
-  std::string_view name;
-  Tier tier = Tier::easy;
-  double effort = 1;  // of one use, in units of filling the last cell of a run
-  std::optional<Finding> (*find_in_run)(const Notes& notes, std::uint32_t run) = nullptr;
-  std::optional<Finding> (*find_anywhere)(const Notes& notes, Context& context) = nullptr;
-  // The sentence before "so": why the finding holds, told from the notes it was found in.
-  std::string (*tell)(const Notes& notes, const Finding& finding) = nullptr;
+// Where a technique looks: most at a single run, some at the whole board. Runs are brought to it by ByHand.
+struct Finder {
+  std::optional<Finding> (*in_run)(const Notes& notes, std::uint32_t run) = nullptr;
+  std::optional<Finding> (*anywhere)(const Notes& notes, Context& context) = nullptr;
 };
+
+// Effort is in units of filling the last cell of a run; the sentence is what stands before the conclusion.
+using Technique = quadrille::Technique<Notes, Finding, Finder>;
 
 // Keeps `left` of the digits in a cell, as part of a finding, where that changes anything.
 inline void narrow(Finding& finding, const Notes& notes, std::uint32_t cell, Digits left) {

@@ -93,7 +93,7 @@ std::string tell_nested(const Notes& notes, const Finding& finding) {
 
 const Technique& what_if() {
   static constexpr Technique kTechnique{
-      .name = "what-if", .tier = Tier::diabolical, .effort = 60, .find_anywhere = find, .tell = tell};
+      .name = "what-if", .tier = Tier::diabolical, .effort = 60, .find = {.anywhere = find}, .tell = tell};
   return kTechnique;
 }
 

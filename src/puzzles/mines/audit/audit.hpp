@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/family.hpp"
+#include "engine/facets.hpp"
 #include "engine/ruling.hpp"
 #include "puzzles/mines/model.hpp"
 

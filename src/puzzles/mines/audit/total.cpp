@@ -1,8 +1,10 @@
 #include "puzzles/mines/audit/total.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 #include <utility>
 
 namespace quadrille::mines::audit {
@@ -13,41 +15,39 @@ constexpr double kLeastJoint = 1e-200;
 constexpr int kHalvings = 24;
 constexpr double kSteepest = 60;  // logarithms of odds are looked for as far as this
 
-// Weights by number of mines, from `least` on, the largest of which is 1; `log` is what it was.
-struct Weights {
-  int least = 0;
-  std::vector<double> by_mines{};
+// How many mines some parts hold together, from `fewest` on: every number with its share, the largest of
+// which is 1. `log` is what that one was.
+struct Spread {
+  int fewest = 0;
+  std::vector<double> shares{};
   double log = 0;
 
-  [[nodiscard]] int most() const { return least + static_cast<int>(by_mines.size()) - 1; }
+  [[nodiscard]] int most() const { return fewest + static_cast<int>(shares.size()) - 1; }
 };
 
-void bring_to_one(Weights& weights) {
-  const double largest = std::ranges::max(weights.by_mines);
-  for (auto& weight : weights.by_mines) weight /= largest;
-  weights.log += std::log(largest);
+// What is likely weighs about 1.
+std::vector<double> scaled(std::vector<double> shares, double by) {
+  for (auto& share : shares) share /= by;
+  return shares;
 }
 
-// A spectrum with its mines weighed by their odds.
-Weights tilted(const Spectrum& spectrum, double log_odds) {
-  Weights weights{.least = spectrum.least, .by_mines = spectrum.ways, .log = -HUGE_VAL};
-  int mines = spectrum.least;
-  for (auto& weight : weights.by_mines) {
-    weight = std::log(weight) + mines++ * log_odds;
-    weights.log = std::max(weights.log, weight);
+// The layouts of a part, every mine of them weighed by its odds.
+Spread spread_of(const Spectrum& part, double log_odds) {
+  Spread spread{.fewest = part.least, .shares = part.ways, .log = -HUGE_VAL};
+  int mines = part.least;
+  for (auto& share : spread.shares) {
+    share = std::log(share) + mines++ * log_odds;
+    spread.log = std::max(spread.log, share);
   }
-  for (auto& weight : weights.by_mines) weight = std::exp(weight - weights.log);
-  return weights;
+  for (auto& share : spread.shares) share = std::exp(share - spread.log);
+  return spread;
 }
 
-double mean(const Weights& weights) {
-  double sum = 0;
-  double with_mines = 0;
-  for (std::size_t i = 0; i < weights.by_mines.size(); ++i) {
-    sum += weights.by_mines[i];
-    with_mines += weights.by_mines[i] * static_cast<double>(i);
-  }
-  return weights.least + with_mines / sum;
+double mean(const Spread& spread) {
+  double mines = spread.fewest;
+  double weighed = 0;
+  for (const double share : spread.shares) weighed += share * mines++;
+  return weighed / std::accumulate(spread.shares.begin(), spread.shares.end(), 0.0);
 }
 
 // The odds under which the parts and the cells apart hold about `left` mines. They change no result: every
@@ -58,7 +58,7 @@ double balancing_odds(std::span<const Spectrum* const> parts, int apart, int lef
   for (int i = 0; i < kHalvings; ++i) {
     const double middle = (low + high) / 2;
     double mines = apart / (1 + std::exp(-middle));
-    for (const auto* part : parts) mines += mean(tilted(*part, middle));
+    for (const auto* part : parts) mines += mean(spread_of(*part, middle));
     (mines < left ? low : high) = middle;
   }
   return low;
@@ -75,15 +75,14 @@ double log_factorial(double n) {
 }
 
 // C(cells, left - k) for every k of the parts together, weighed by the odds.
-Weights weigh_apart(int least, int most, int cells, int left, double log_odds) {
-  Weights weights{.least = least,
-                  .by_mines = std::vector<double>(static_cast<std::size_t>(most - least) + 1)};
-  const int first = std::max(least, left - cells);
-  const int last = std::min(most, left);
-  if (first > last) return weights;
+Spread left_apart(const Spread& parts, int cells, int left, double log_odds) {
+  Spread rest{.fewest = parts.fewest, .shares = std::vector<double>(parts.shares.size())};
+  const int first = std::max(parts.fewest, left - cells);
+  const int last = std::min(parts.most(), left);
+  if (first > last) return rest;
   const double likely = cells / (1 + std::exp(-log_odds));
   const int peak = std::clamp(left - static_cast<int>(likely), first, last);
-  const auto at = [&](int k) -> double& { return weights.by_mines[static_cast<std::size_t>(k - least)]; };
+  const auto at = [&](int k) -> double& { return rest.shares[static_cast<std::size_t>(k - rest.fewest)]; };
   at(peak) = 1;
   // One mine more in the parts is one less apart.
   for (int k = peak; k < last; ++k)
@@ -91,37 +90,91 @@ Weights weigh_apart(int least, int most, int cells, int left, double log_odds) {
   for (int k = peak; k > first; --k)
     at(k - 1) = at(k) * std::exp(log_odds) * (cells - left + k) / (left - k + 1.0);
   const double mines = left - peak;
-  weights.log = log_factorial(cells) - log_factorial(mines) - log_factorial(cells - mines) + mines * log_odds;
-  return weights;
+  rest.log = log_factorial(cells) - log_factorial(mines) - log_factorial(cells - mines) + mines * log_odds;
+  return rest;
 }
 
-Weights together(const Weights& a, const Weights& b) {
-  Weights both{.least = a.least + b.least,
-               .by_mines = std::vector<double>(a.by_mines.size() + b.by_mines.size() - 1, 0.0),
-               .log = a.log + b.log};
-  for (std::size_t i = 0; i < a.by_mines.size(); ++i) {
-    for (std::size_t k = 0; k < b.by_mines.size(); ++k) both.by_mines[i + k] += a.by_mines[i] * b.by_mines[k];
+// Two halves together: for every sum all ways to divide it between them.
+Spread sum_of(const Spread& one, const Spread& other) {
+  Spread sum{.fewest = one.fewest + other.fewest, .log = one.log + other.log};
+  for (std::size_t n = 0; n + 1 < one.shares.size() + other.shares.size(); ++n) {
+    double ways = 0;
+    const auto from = n < other.shares.size() ? 0 : n - other.shares.size() + 1;
+    for (auto i = from; i < std::min(n + 1, one.shares.size()); ++i)
+      ways += one.shares[i] * other.shares[n - i];
+    sum.shares.push_back(ways);
   }
-  bring_to_one(both);
-  return both;
+  const double largest = std::ranges::max(sum.shares);
+  sum.shares = scaled(std::move(sum.shares), largest);
+  sum.log += std::log(largest);
+  return sum;
 }
 
-// What `rest`, which weighs the sum of both, means for each number of mines in `some` when `others` are
-// beside it.
-Weights facing(const Weights& some, const Weights& others, const Weights& rest) {
-  Weights weights{.least = some.least, .by_mines = std::vector<double>(some.by_mines.size(), 0.0)};
-  const auto shift = static_cast<std::size_t>(some.least + others.least - rest.least);
-  for (std::size_t i = 0; i < some.by_mines.size(); ++i) {
-    for (std::size_t k = 0; k < others.by_mines.size(); ++k)
-      weights.by_mines[i] += others.by_mines[k] * rest.by_mines[shift + i + k];
+// What lies outside a half, for each of its numbers of mines: the other half, and what lies outside both.
+std::vector<double> outside_of(const Spread& half, const Spread& other, std::span<const double> outside) {
+  std::vector<double> shares;
+  for (std::size_t i = 0; i < half.shares.size(); ++i)
+    shares.push_back(
+        std::inner_product(other.shares.begin(), other.shares.end(), outside.subspan(i).begin(), 0.0));
+  const double largest = std::ranges::max(shares);
+  return scaled(std::move(shares), largest);
+}
+
+// Parts, halved and halved again down to one: what the parts of every half hold together comes up from below,
+// and what lies outside of it comes down from above.
+class Halves {
+ public:
+  explicit Halves(Pace& pace) : pace_(pace) {}
+
+  // The half of these parts, at least one; nothing where the pace has ended.
+  [[nodiscard]] std::optional<std::size_t> gather(std::span<const Spread> parts) {
+    if (parts.size() == 1) return add({.spread = parts.front()});
+    const auto one = gather(parts.first(parts.size() / 2));
+    const auto other = one ? gather(parts.subspan(parts.size() / 2)) : std::nullopt;
+    if (!other) return std::nullopt;
+    const auto& a = nodes_[*one].spread;
+    const auto& b = nodes_[*other].spread;
+    if (!pace_.go_on(a.shares.size() * b.shares.size())) return std::nullopt;
+    return add({.spread = sum_of(a, b), .one = *one, .other = *other});
   }
-  bring_to_one(weights);
-  return weights;
-}
 
-// Weights for the layouts of a part as they are counted. The likeliest number of mines comes to 1, all its
-// layouts together.
-std::vector<double> righted(const Spectrum& part, std::span<const double> outside, double log_odds) {
+  [[nodiscard]] const Spread& spread(std::size_t node) const { return nodes_[node].spread; }
+
+  // What lies outside of each part of a half, in their order. False: the pace has ended.
+  [[nodiscard]] bool hand_down(std::size_t node, std::vector<double> outside,
+                               std::vector<std::vector<double>>& parts) {
+    const auto one = nodes_[node].one;
+    const auto other = nodes_[node].other;
+    if (one == other) {
+      parts.push_back(std::move(outside));
+      return true;
+    }
+    const auto& a = nodes_[one].spread;
+    const auto& b = nodes_[other].spread;
+    return pace_.go_on(2 * a.shares.size() * b.shares.size()) &&
+           hand_down(one, outside_of(a, b, outside), parts) &&
+           hand_down(other, outside_of(b, a, outside), parts);
+  }
+
+ private:
+  struct Node {
+    Spread spread{};
+    std::size_t one = 0;  // its halves; the same: it is a single part
+    std::size_t other = 0;
+  };
+
+  std::size_t add(Node node) {
+    nodes_.push_back(std::move(node));
+    return nodes_.size() - 1;
+  }
+
+  Pace& pace_;
+  std::vector<Node> nodes_;
+};
+
+// Weights for the layouts of a part as they are counted, without odds. The likeliest number of mines comes to
+// 1, all its layouts together.
+std::vector<double> as_counted(const Spectrum& part, std::span<const double> outside, double log_odds) {
   std::vector<double> logs(part.ways.size());
   double largest = -HUGE_VAL;
   for (std::size_t i = 0; i < logs.size(); ++i) {
@@ -138,53 +191,47 @@ std::optional<Weighing> weigh_by_total(std::span<const Spectrum> parts, int apar
   Weighing weighing{.weights = std::vector<std::vector<double>>(parts.size())};
   // 1. Parts with one number of mines only are the same in every layout.
   std::vector<const Spectrum*> movers;
+  std::size_t width = 1;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].ways.size() > 1) {
       movers.push_back(&parts[i]);
+      width += parts[i].ways.size();
       continue;
     }
     left -= parts[i].least;
     weighing.log_layouts += std::log(parts[i].ways.front());
     weighing.weights[i] = {1 / parts[i].ways.front()};
   }
-  std::size_t kept = 1;
-  std::size_t width = 1;
-  for (const auto* part : movers) kept += 2 * (width += part->ways.size());
-  const Reservation room(pace.context(), kept * 2 * sizeof(double));
-  if (!room.granted() || !pace.go_on(kHalvings * 32 * width)) return std::nullopt;
+  // Every number stands in a half of each size.
+  const Reservation room(pace.context(), 2 * width * (std::bit_width(movers.size()) + 2) * sizeof(double));
+  if (!room.granted() || !pace.go_on(32 * width * kHalvings)) return std::nullopt;
 
-  // 2. The others one after the other: before[i] are those up to i.
+  // 2. What the others hold together. Where there is none, no mine.
   const double log_odds = balancing_odds(movers, apart, left);
-  std::vector<Weights> each;
-  std::vector<Weights> before{{.least = 0, .by_mines = {1.0}}};
-  for (const auto* part : movers) {
-    each.push_back(tilted(*part, log_odds));
-    if (!pace.go_on(before.back().by_mines.size() * part->ways.size())) return std::nullopt;
-    before.push_back(together(before.back(), each.back()));
-  }
+  std::vector<Spread> each;
+  for (const auto* part : movers) each.push_back(spread_of(*part, log_odds));
+  if (each.empty()) each.push_back({.shares = {1.0}});
+  Halves halves(pace);
+  const auto top = halves.gather(each);
+  if (!top) return std::nullopt;
+  const auto& all = halves.spread(*top);
 
   // 3. What is left for the cells apart.
-  const auto& all = before.back();
-  auto rest = weigh_apart(all.least, all.most(), apart, left, log_odds);
-  double joint = 0;
-  double apart_mines = 0;
-  for (std::size_t i = 0; i < all.by_mines.size(); ++i) {
-    const double weight = all.by_mines[i] * rest.by_mines[i];
-    joint += weight;
-    apart_mines += weight * (left - all.least - static_cast<double>(i));
-  }
+  auto rest = left_apart(all, apart, left, log_odds);
+  const double joint = std::inner_product(all.shares.begin(), all.shares.end(), rest.shares.begin(), 0.0);
   if (!(joint > kLeastJoint)) return std::nullopt;
+  double mines = left - all.fewest;
+  double apart_mines = 0;
+  for (std::size_t i = 0; i < all.shares.size(); ++i) apart_mines += all.shares[i] * rest.shares[i] * mines--;
   weighing.apart_odds = apart > 0 ? apart_mines / (joint * apart) : 0;
   weighing.log_layouts += all.log + rest.log + std::log(joint) - left * log_odds;
 
-  // 4. Back again: `rest` weighs the mines of the parts up to i by all that comes after them.
-  auto mover = movers.size();
-  for (auto i = parts.size(); i-- > 0;) {
-    if (parts[i].ways.size() == 1) continue;
-    --mover;
-    if (!pace.go_on(2 * before[mover].by_mines.size() * parts[i].ways.size())) return std::nullopt;
-    weighing.weights[i] = righted(parts[i], facing(each[mover], before[mover], rest).by_mines, log_odds);
-    rest = facing(before[mover], each[mover], rest);
+  // 4. What lies outside of each part.
+  std::vector<std::vector<double>> outside;
+  if (!halves.hand_down(*top, std::move(rest.shares), outside)) return std::nullopt;
+  auto next = outside.begin();
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].ways.size() > 1) weighing.weights[i] = as_counted(parts[i], *next++, log_odds);
   }
   return weighing;
 }
@@ -193,7 +240,7 @@ Weighing weigh_by_density(std::span<const Spectrum> parts, double density) {
   Weighing weighing{.apart_odds = density};
   const double log_odds = std::log(density) - std::log1p(-density);
   for (const auto& part : parts)
-    weighing.weights.push_back(righted(part, std::vector<double>(part.ways.size(), 1.0), log_odds));
+    weighing.weights.push_back(as_counted(part, std::vector<double>(part.ways.size(), 1.0), log_odds));
   return weighing;
 }
 

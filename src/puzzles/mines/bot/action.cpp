@@ -2,7 +2,7 @@
 
 namespace quadrille::mines::bot {
 
-static_assert(reason_of(Rule::pattern) == Reason::pattern &&
+static_assert(reason_of(Rule::counting) == Reason::counting &&
               reason_of(Rule::saturation) == Reason::saturation);
 
 std::string_view name(Kind kind) {

@@ -7,7 +7,7 @@
 
 namespace quadrille::mines::bot {
 
-Contradiction wrong_number(Cell number) {
+Objection wrong_number(Cell number) {
   return {"this number cannot be right: too many mines beside it, or too few cells that can hold them",
           {number}};
 }

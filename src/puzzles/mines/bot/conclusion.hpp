@@ -1,21 +1,16 @@
 #pragma once
 
 #include <span>
-#include <string>
 #include <vector>
 
+#include "grid/objection.hpp"
 #include "puzzles/mines/bot/draft.hpp"
 
 namespace quadrille::mines::bot {
 
-// Numbers that cannot all be right, or a total that they cannot have.
-struct Contradiction {
-  std::string reason;
-  std::vector<Cell> cells{};
-};
-
-// A number that no layout of its own neighbours makes right.
-[[nodiscard]] Contradiction wrong_number(Cell number);
+// What contradicts itself is an objection: numbers that cannot all be right, or a total that they cannot
+// have. Here a number that no layout of its own neighbours makes right.
+[[nodiscard]] Objection wrong_number(Cell number);
 
 struct Proof {
   Finding finding = Finding::none;

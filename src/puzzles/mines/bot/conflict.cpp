@@ -6,7 +6,7 @@
 #include "puzzles/mines/bot/plot.hpp"
 #include "puzzles/mines/counting.hpp"
 #include "puzzles/mines/frontier.hpp"
-#include "puzzles/mines/misfit.hpp"
+#include "puzzles/mines/smallest_conflict.hpp"
 
 namespace quadrille::mines::bot {
 namespace {

@@ -6,8 +6,8 @@
 #include "puzzles/mines/bot/inland.hpp"
 #include "puzzles/mines/bot/weighing.hpp"
 #include "puzzles/mines/density.hpp"
-#include "puzzles/mines/misfit.hpp"
 #include "puzzles/mines/rough.hpp"
+#include "puzzles/mines/smallest_conflict.hpp"
 
 namespace quadrille::mines::bot {
 namespace {
@@ -48,14 +48,14 @@ class Count {
   }
 
   // False: the context has ended.
-  std::expected<bool, Contradiction> take(const Knot& knot) {
+  std::expected<bool, Objection> take(const Knot& knot) {
     auto counter = std::make_shared<Counter>();
     switch (counter->count(knot.tangle, narrow_order(knot.tangle), {by_mines_, by_mines_ ? 1 : odds_},
                            context_)) {
       case Counter::Verdict::ended:
         return false;
       case Counter::Verdict::impossible: {
-        Contradiction wrong{"these numbers cannot all be right: no layout of mines fits them"};
+        Objection wrong{"these numbers cannot all be right: no layout of mines fits them"};
         for (const auto number : smallest_conflict(knot.tangle, context_))
           wrong.cells.push_back(knot.numbers[number]);
         std::ranges::sort(wrong.cells);
@@ -128,8 +128,7 @@ void conclude_inland(Draft& draft) {
 
 }  // namespace
 
-std::expected<Counted, Contradiction> count_zones(Draft& draft, const ComponentLimits& limits,
-                                                  Context& context) {
+std::expected<Counted, Objection> count_zones(Draft& draft, const ComponentLimits& limits, Context& context) {
   // 1. Every component that changed, alone.
   const auto knots = components_to_process(draft);
   if (!knots) return std::unexpected(knots.error());
@@ -147,8 +146,8 @@ std::expected<Counted, Contradiction> count_zones(Draft& draft, const ComponentL
   // 2. Tied together by the total.
   std::vector<ZoneId> weighed;
   if (draft.board().mines) {
-    auto misfit = weigh_by_total(draft, context);
-    if (misfit) return std::unexpected(std::move(*misfit));
+    auto wrong = weigh_by_total(draft, context);
+    if (wrong) return std::unexpected(std::move(*wrong));
     draft.zones.for_each([&](ZoneId id, const Zone& /*zone*/) { weighed.push_back(id); });
     std::ranges::sort(weighed);
   } else {

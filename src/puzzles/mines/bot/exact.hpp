@@ -19,7 +19,7 @@ struct Counted {
 // What no layout contradicts is concluded. Where the board has a total, all components are weighed against
 // each other; only those that changed are counted again. What the context leaves no time for stays to be
 // processed.
-[[nodiscard]] std::expected<Counted, Contradiction> count_zones(Draft& draft, const ComponentLimits& limits,
-                                                                Context& context);
+[[nodiscard]] std::expected<Counted, Objection> count_zones(Draft& draft, const ComponentLimits& limits,
+                                                            Context& context);
 
 }  // namespace quadrille::mines::bot

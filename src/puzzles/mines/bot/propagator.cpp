@@ -41,13 +41,13 @@ std::map<Cell, Piece> pieces_of(const Draft& draft, std::span<const Cell> number
 
 }  // namespace
 
-std::optional<Contradiction> propagate(Draft& draft, std::span<const Cell> numbers, PatternTable& patterns,
-                                       Context& context) {
+std::optional<Objection> propagate(Draft& draft, std::span<const Cell> numbers, PatternTable& patterns,
+                                   Context& context) {
   for (const auto& [square, piece] : pieces_of(draft, numbers)) {
     Plot plot(draft, piece.first, piece.last, Trust::conclusions);
     const auto reduction = reduce(plot.ground(), {.table = &patterns, .told = true}, context);
     if (reduction.conflict)
-      return Contradiction{
+      return Objection{
           "these numbers cannot all be right: too many mines beside one of them, or too few "
           "cells that can hold them",
           plot.cells(reduction.conflict->numbers)};

@@ -12,7 +12,7 @@ namespace quadrille::mines::bot {
 // Looks at numbers together with those around them: subset, difference and patterns of five by five cells, in
 // turn with the rules of one number, until none of them finds anything. The rules are those of deductions/,
 // on small pieces of ground around the numbers given.
-[[nodiscard]] std::optional<Contradiction> propagate(Draft& draft, std::span<const Cell> numbers,
-                                                     PatternTable& patterns, Context& context);
+[[nodiscard]] std::optional<Objection> propagate(Draft& draft, std::span<const Cell> numbers,
+                                                 PatternTable& patterns, Context& context);
 
 }  // namespace quadrille::mines::bot

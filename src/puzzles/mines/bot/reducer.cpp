@@ -2,7 +2,7 @@
 
 namespace quadrille::mines::bot {
 
-std::optional<Contradiction> reduce_frontier(Draft& draft, Context& context) {
+std::optional<Objection> reduce_frontier(Draft& draft, Context& context) {
   while (!draft.all_reduced()) {
     if (!context.enter_node()) return std::nullopt;
     const auto number = draft.next_to_reduce();
@@ -22,8 +22,8 @@ std::optional<Contradiction> reduce_frontier(Draft& draft, Context& context) {
   return std::nullopt;
 }
 
-std::optional<Contradiction> settled_wrongly(const Draft& draft) {
-  std::optional<Contradiction> wrong;
+std::optional<Objection> settled_wrongly(const Draft& draft) {
+  std::optional<Objection> wrong;
   draft.for_each_changed([&](Cell cell, const CellState& before, const CellState& state) {
     if (!is_number(state.tile) || state.status != Status::solved || before.status == Status::solved) return;
     if (draft.need_of(cell).mines != 0 && (!wrong || cell < wrong->cells.front())) wrong = wrong_number(cell);

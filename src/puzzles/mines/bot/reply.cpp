@@ -152,7 +152,7 @@ Record reply_of(const Record& id, const Decision& decision, const Store& store, 
   return record;
 }
 
-Record refusal(const Record& id, const Contradiction& wrong) {
+Record refusal(const Record& id, const Objection& wrong) {
   auto record = begun(id);
   Record error;
   error.add("message", wrong.reason);

@@ -10,6 +10,6 @@ namespace quadrille::mines::bot {
                               const Emit& emit, End end);
 
 // A line that changed nothing, and why.
-[[nodiscard]] Record refusal(const Record& id, const Contradiction& wrong);
+[[nodiscard]] Record refusal(const Record& id, const Objection& wrong);
 
 }  // namespace quadrille::mines::bot

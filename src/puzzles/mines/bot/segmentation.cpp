@@ -46,7 +46,7 @@ class Walk {
 
   [[nodiscard]] bool has_visited(ZoneId zone) const { return visited_.contains(zone); }
 
-  std::expected<Knot, Contradiction> from(ZoneId start) {
+  std::expected<Knot, Objection> from(ZoneId start) {
     knot_ = {};
     index_of_.clear();
     visit(start);
@@ -131,7 +131,7 @@ void forget_odds(Draft& draft) {
   for (const auto id : woken) draft.zones.edit(id).weighed = false;
 }
 
-std::expected<std::vector<Knot>, Contradiction> components_to_process(const Draft& draft) {
+std::expected<std::vector<Knot>, Objection> components_to_process(const Draft& draft) {
   std::vector<ZoneId> waiting(draft.store().to_process().begin(), draft.store().to_process().end());
   for (const auto& [id, zone] : draft.zones.changes()) {
     if (zone) waiting.push_back(id);

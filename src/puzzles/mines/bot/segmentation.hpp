@@ -27,6 +27,6 @@ struct Knot {
 
 // The components of all zones that are to be processed. Those that were skipped before, and have not changed
 // since, are left out: they would be skipped again. A contradiction: a number that is wrong by itself.
-[[nodiscard]] std::expected<std::vector<Knot>, Contradiction> components_to_process(const Draft& draft);
+[[nodiscard]] std::expected<std::vector<Knot>, Objection> components_to_process(const Draft& draft);
 
 }  // namespace quadrille::mines::bot

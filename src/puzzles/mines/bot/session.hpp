@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "engine/family.hpp"
+#include "engine/session.hpp"
 
 namespace quadrille::mines::bot {
 

@@ -20,7 +20,7 @@ class Cycle {
   Cycle(const Store& store, const TickOptions& options, PatternTable& patterns, Context& context)
       : draft_(store), options_(options), patterns_(patterns), context_(context) {}
 
-  std::expected<Decision, Contradiction> run(std::span<const Sighting> sightings) {
+  std::expected<Decision, Objection> run(std::span<const Sighting> sightings) {
     // 1. What was read, classified; it wakes up what is beside it.
     auto mismatched = mismatch(draft_.store(), sightings);
     const auto changed = see(draft_, sightings);
@@ -50,7 +50,7 @@ class Cycle {
 
  private:
   // Rules of one number and of several in turn, until neither finds anything.
-  std::optional<Contradiction> reduce() {
+  std::optional<Objection> reduce() {
     std::size_t looked_at = 0;
     for (;;) {
       const auto before = draft_.actions.size();
@@ -69,7 +69,7 @@ class Cycle {
 
   // Mines that are found leave smaller components, and numbers that ask for less: where nothing is safe these
   // are counted once more, so that all odds are those of the board as it is now.
-  std::optional<Contradiction> count() {
+  std::optional<Objection> count() {
     for (;;) {
       const auto before = draft_.actions.size();
       auto counted = count_zones(draft_, options_.limits, context_);
@@ -119,7 +119,7 @@ class Cycle {
   }
 
   // Rules stumble over a conclusion that is wrong because of numbers elsewhere: those are what a user wants.
-  Contradiction traced_back(Contradiction wrong) {
+  Objection traced_back(Objection wrong) {
     auto cells = conflict_around(draft_, wrong.cells.front(), context_);
     if (cells.size() > 1) wrong.reason = "these numbers cannot all be right: no layout of mines fits them";
     if (!cells.empty()) wrong.cells = std::move(cells);
@@ -127,7 +127,7 @@ class Cycle {
   }
 
   // A cell that turns out otherwise than the numbers prove, with those numbers.
-  Contradiction proven_otherwise(Contradiction wrong) {
+  Objection proven_otherwise(Objection wrong) {
     const auto cell = wrong.cells.front();
     if (draft_.store()[cell].finding == Finding::none) return wrong;
     if (auto cells = conflict_around(draft_, cell, context_); !cells.empty()) wrong.cells = std::move(cells);
@@ -144,9 +144,9 @@ class Cycle {
 
 }  // namespace
 
-std::expected<Decision, Contradiction> tick(const Store& store, std::span<const Sighting> sightings,
-                                            const TickOptions& options, PatternTable& patterns,
-                                            Context& context) {
+std::expected<Decision, Objection> tick(const Store& store, std::span<const Sighting> sightings,
+                                        const TickOptions& options, PatternTable& patterns,
+                                        Context& context) {
   return Cycle(store, options, patterns, context).run(sightings);
 }
 

@@ -48,9 +48,8 @@ struct Decision {
 // that gives too little the zones that changed are counted; where nothing is safe, a guess. The store is only
 // read; the decision carries the one upsert that changes it. A contradiction names numbers that cannot all be
 // right.
-[[nodiscard]] std::expected<Decision, Contradiction> tick(const Store& store,
-                                                          std::span<const Sighting> sightings,
-                                                          const TickOptions& options, PatternTable& patterns,
-                                                          Context& context);
+[[nodiscard]] std::expected<Decision, Objection> tick(const Store& store, std::span<const Sighting> sightings,
+                                                      const TickOptions& options, PatternTable& patterns,
+                                                      Context& context);
 
 }  // namespace quadrille::mines::bot

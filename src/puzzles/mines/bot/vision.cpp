@@ -23,21 +23,21 @@ std::string describe(Tile tile) {
 
 }  // namespace
 
-std::optional<Contradiction> mismatch(const Store& store, std::span<const Sighting> sightings) {
+std::optional<Objection> mismatch(const Store& store, std::span<const Sighting> sightings) {
   for (const auto& [cell, tile] : sightings) {
     const auto& before = store[cell];
     if (tile == Tile::unseen || tile == before.tile) continue;
     if (is_number(before.tile) || before.tile == Tile::mine)
-      return Contradiction{fmt::format("{} was {} and cannot be {} now", describe(cell),
-                                       describe(before.tile), describe(tile)),
-                           {cell}};
+      return Objection{fmt::format("{} was {} and cannot be {} now", describe(cell), describe(before.tile),
+                                   describe(tile)),
+                       {cell}};
     if (before.finding == Finding::mine && is_number(tile))
-      return Contradiction{
+      return Objection{
           fmt::format("{} is {}, but the numbers prove a mine there", describe(cell), describe(tile)),
           {cell}};
     if (before.finding == Finding::safe && (tile == Tile::mine || tile == Tile::flagged))
-      return Contradiction{
-          fmt::format("{} is {}, but the numbers prove it safe", describe(cell), describe(tile)), {cell}};
+      return Objection{fmt::format("{} is {}, but the numbers prove it safe", describe(cell), describe(tile)),
+                       {cell}};
   }
   return std::nullopt;
 }

@@ -16,7 +16,7 @@ struct Sighting {
 
 // Why sightings cannot be of the board that was seen before: an open number that shows another one, a mine
 // that is none any more, a proven cell that turns out otherwise. Nothing: they can.
-[[nodiscard]] std::optional<Contradiction> mismatch(const Store& store, std::span<const Sighting> sightings);
+[[nodiscard]] std::optional<Objection> mismatch(const Store& store, std::span<const Sighting> sightings);
 
 // Whether a flag that was taken for a mine without proof is gone: then everything concluded from it is void.
 [[nodiscard]] bool takes_back(const Store& store, std::span<const Sighting> sightings);

@@ -44,8 +44,8 @@ Spectra spectra_of(const Draft& draft) {
   return spectra;
 }
 
-Contradiction total_cannot_be(const Draft& draft, int left) {
-  Contradiction wrong{
+Objection total_cannot_be(const Draft& draft, int left) {
+  Objection wrong{
       fmt::format("no layout of mines that fits the numbers has the total of {}: {} are left to be found",
                   *draft.board().mines, left)};
   draft.components.for_each([&](ComponentId /*id*/, const Component& component) {
@@ -62,7 +62,7 @@ void weigh_alone(Draft& draft, ComponentId id, double odds) {
   write_marginals(draft, id, loose(std::span(&spectrum, 1), odds).weights.front(), odds);
 }
 
-std::optional<Contradiction> weigh_by_total(Draft& draft, Context& context) {
+std::optional<Objection> weigh_by_total(Draft& draft, Context& context) {
   const auto spectra = spectra_of(draft);
   const auto census = draft.census();
   const int unknown = static_cast<int>(draft.board().bounds->size.cells()) - census.clear - census.mines;

@@ -9,8 +9,9 @@
 
 namespace quadrille::mines {
 
-// The named rules, easiest first.
-enum class Rule : std::uint8_t { saturation, emptiness, subset, difference, pattern };
+// The named rules, easiest first. Counting is what only all layouts together show; no reduction does it.
+enum class Rule : std::uint8_t { saturation, emptiness, subset, difference, pattern, counting };
+inline constexpr std::size_t kRules = 6;
 
 [[nodiscard]] constexpr std::string_view name(Rule rule) {
   switch (rule) {
@@ -24,6 +25,8 @@ enum class Rule : std::uint8_t { saturation, emptiness, subset, difference, patt
       return "difference";
     case Rule::pattern:
       return "pattern";
+    case Rule::counting:
+      return "counting";
   }
   return "";
 }
@@ -34,11 +37,6 @@ struct Deduction {
   std::vector<Place> safe{};
   std::vector<Place> mines{};
   std::vector<Place> because{};
-};
-
-// Numbers that cannot all be right.
-struct Conflict {
-  std::vector<Place> numbers{};
 };
 
 // The places of the neighbours of `number` whose bit is set.

@@ -88,7 +88,9 @@ class Reducer {
   void look_alone(Place number) {
     const auto [need, unknown] = demand_of(ground_, number);
     if (need < 0 || need > std::popcount(unknown)) {
-      result_.conflict = Conflict{{number}};
+      result_.conflict = Conflict{
+          "this number cannot be right: too many mines beside it, or too few cells that can hold them",
+          {number}};
     } else if (need == 0) {
       take(saturation(ground_, number));
     } else {

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/context.hpp"
+#include "puzzles/mines/conflict.hpp"
 #include "puzzles/mines/deductions/pattern.hpp"
 
 namespace quadrille::mines {

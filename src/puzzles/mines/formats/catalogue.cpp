@@ -81,7 +81,7 @@ Expected<Named<Position>> read_catalogue(std::string_view text) {
   return Named<Position>{header.name, std::move(position)};
 }
 
-Expected<std::string> write_catalogue(const Named<Position>& named) {
+Expected<std::string> write_catalogue(const NamedRef<Position>& named) {
   const auto& [id, position] = named;
   if (!position.bounded || position.density || position.origin != Cell{})
     return fail("the catalogue form has bounded boards without density and origin only");
@@ -110,7 +110,7 @@ Format<Position> catalogue_format() {
             if (!position) return std::unexpected(position.error());
             return std::vector<Named<Position>>{std::move(*position)};
           },
-          .write = [](std::span<const Named<Position>> positions) -> Expected<std::string> {
+          .write = [](std::span<const NamedRef<Position>> positions) -> Expected<std::string> {
             if (positions.size() != 1)
               return fail(fmt::format("the catalogue form holds one position, not {}", positions.size()));
             return write_catalogue(positions.front());

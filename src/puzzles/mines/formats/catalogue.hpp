@@ -12,7 +12,7 @@ namespace quadrille::mines {
 // and 'rows' matter; after 'rows' a character per cell, '#' closed, '0'-'8' open. What follows the rows,
 // results known beforehand, is left unread.
 [[nodiscard]] Expected<Named<Position>> read_catalogue(std::string_view text);
-[[nodiscard]] Expected<std::string> write_catalogue(const Named<Position>& named);
+[[nodiscard]] Expected<std::string> write_catalogue(const NamedRef<Position>& named);
 
 [[nodiscard]] Format<Position> catalogue_format();
 

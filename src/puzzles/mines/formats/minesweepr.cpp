@@ -72,7 +72,7 @@ Format<Position> minesweepr_format() {
             if (!position) return std::unexpected(position.error());
             return std::vector<Named<Position>>{{"", std::move(*position)}};
           },
-          .write = [](std::span<const Named<Position>> positions) -> Expected<std::string> {
+          .write = [](std::span<const NamedRef<Position>> positions) -> Expected<std::string> {
             const auto position = only_position(positions, "minesweepr");
             if (!position) return std::unexpected(position.error());
             return write_minesweepr(*position);

@@ -159,7 +159,7 @@ std::string write_rows(const Grid<Tile>& tiles) {
   return text;
 }
 
-std::string write_plain(std::span<const Named<Position>> positions) {
+std::string write_plain(std::span<const NamedRef<Position>> positions) {
   const bool named = positions.size() > 1 ||
                      std::ranges::any_of(positions, [](const auto& each) { return !each.id.empty(); });
   std::string text;
@@ -176,7 +176,7 @@ Format<Position> plain_format() {
           .extension = ".txt",
           .recognise = recognise,
           .read = [](const Source& source) { return read_plain(source.text); },
-          .write = [](std::span<const Named<Position>> positions) -> Expected<std::string> {
+          .write = [](std::span<const NamedRef<Position>> positions) -> Expected<std::string> {
             return write_plain(positions);
           }};
 }

@@ -22,7 +22,7 @@ namespace quadrille::mines {
 //   origin -3 7
 //   _1?
 [[nodiscard]] Expected<std::vector<Named<Position>>> read_plain(std::string_view text);
-[[nodiscard]] std::string write_plain(std::span<const Named<Position>> positions);
+[[nodiscard]] std::string write_plain(std::span<const NamedRef<Position>> positions);
 
 // The rows of a position without its headers.
 [[nodiscard]] std::string write_rows(const Grid<Tile>& tiles);

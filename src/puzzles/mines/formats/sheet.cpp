@@ -77,7 +77,7 @@ Expected<void> fits_form(const Position& position, std::string_view form) {
   return {};
 }
 
-Expected<Position> only_position(std::span<const Named<Position>> positions, std::string_view form) {
+Expected<Position> only_position(std::span<const NamedRef<Position>> positions, std::string_view form) {
   if (positions.size() != 1)
     return fail(fmt::format("the {} form holds one position, not {}", form, positions.size()));
   return positions.front().puzzle;

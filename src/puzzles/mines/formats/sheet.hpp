@@ -51,7 +51,7 @@ class Sheet {
 [[nodiscard]] Expected<void> fits_form(const Position& position, std::string_view form);
 
 // The one position of a form that holds one; an error where there are more.
-[[nodiscard]] Expected<Position> only_position(std::span<const Named<Position>> positions,
+[[nodiscard]] Expected<Position> only_position(std::span<const NamedRef<Position>> positions,
                                                std::string_view form);
 
 }  // namespace quadrille::mines

@@ -69,7 +69,7 @@ Format<Puzzle> cwd_format() {
           .recognise = recognise,
           .read = [](const Source& source) { return alone(read_cwd(source.text)); },
           .write =
-              [](std::span<const Named<Puzzle>> puzzles) {
+              [](std::span<const NamedRef<Puzzle>> puzzles) {
                 return write_single("cwd", puzzles, needs_clues_only, write_cwd);
               }};
 }

@@ -50,7 +50,7 @@ Format<Puzzle> mk_format() {
           .recognise = recognise,
           .read = [](const Source& source) { return alone(read_mk(source.text)); },
           .write =
-              [](std::span<const Named<Puzzle>> puzzles) {
+              [](std::span<const NamedRef<Puzzle>> puzzles) {
                 return write_single("mk", puzzles, needs_clues_only, write_mk);
               }};
 }

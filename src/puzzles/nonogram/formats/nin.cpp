@@ -44,7 +44,7 @@ Format<Puzzle> nin_format() {
           .recognise = recognise,
           .read = [](const Source& source) { return alone(read_nin(source.text)); },
           .write =
-              [](std::span<const Named<Puzzle>> puzzles) {
+              [](std::span<const NamedRef<Puzzle>> puzzles) {
                 return write_single("nin", puzzles, needs_clues_only, write_nin);
               }};
 }

@@ -293,7 +293,7 @@ Format<Puzzle> non_format() {
           .extension = ".non",
           .recognise = recognise,
           .read = [](const Source& source) { return read_non(source.text); },
-          .write = [](std::span<const Named<Puzzle>> puzzles) -> Expected<std::string> {
+          .write = [](std::span<const NamedRef<Puzzle>> puzzles) -> Expected<std::string> {
             return write_non(puzzles);
           }};
 }

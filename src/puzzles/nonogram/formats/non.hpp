@@ -32,7 +32,7 @@ namespace quadrille::nonogram {
 // `saved` is like `goal`, with '?' for an open cell and `[0r]` for one of several colours. Lines of other
 // words are properties and are kept. Lines `====` part the puzzles of a file of many.
 [[nodiscard]] Expected<std::vector<Named<Puzzle>>> read_non(std::string_view text);
-[[nodiscard]] std::string write_non(std::span<const Named<Puzzle>> puzzles);
+[[nodiscard]] std::string write_non(std::span<const NamedRef<Puzzle>> puzzles);
 
 [[nodiscard]] Format<Puzzle> non_format();
 

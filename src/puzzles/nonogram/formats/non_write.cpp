@@ -46,7 +46,7 @@ bool is_reserved(std::string_view key) {
   return std::ranges::find(kKeys, key) != kKeys.end();
 }
 
-void append_puzzle(std::string& text, const Named<Puzzle>& named) {
+void append_puzzle(std::string& text, const NamedRef<Puzzle>& named) {
   const auto& [id, puzzle] = named;
   const auto& palette = puzzle.palette;
   for (const auto& [key, value] : puzzle.about) {
@@ -77,7 +77,7 @@ void append_puzzle(std::string& text, const Named<Puzzle>& named) {
 
 }  // namespace
 
-std::string write_non(std::span<const Named<Puzzle>> puzzles) {
+std::string write_non(std::span<const NamedRef<Puzzle>> puzzles) {
   std::string text;
   for (const auto& named : puzzles) {
     if (!text.empty()) text += "\n====\n\n";

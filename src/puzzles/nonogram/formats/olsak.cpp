@@ -220,7 +220,7 @@ Format<Puzzle> olsak_format() {
           .recognise = recognise,
           .read = [](const Source& source) { return alone(read_olsak(source.text)); },
           .write =
-              [](std::span<const Named<Puzzle>> puzzles) {
+              [](std::span<const NamedRef<Puzzle>> puzzles) {
                 return write_single("g", puzzles, needs_nothing_known, write_olsak);
               }};
 }

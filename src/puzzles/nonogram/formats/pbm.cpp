@@ -113,7 +113,7 @@ Expected<std::vector<Named<Puzzle>>> read_pbm(const Source& source) {
   return puzzles;
 }
 
-Expected<std::string> write_pbm(std::span<const Named<Puzzle>> puzzles) {
+Expected<std::string> write_pbm(std::span<const NamedRef<Puzzle>> puzzles) {
   std::string text;
   for (const auto& [id, puzzle] : puzzles) {
     if (const auto fits = needs_clues_only(puzzle); !fits) return std::unexpected(fits.error());

@@ -37,7 +37,7 @@ Format<Puzzle> png_format() {
           .recognise = [](const Source& source) { return is_png(source.text); },
           .read = [](const Source& source) { return alone(read_png(source.text)); },
           .write =
-              [](std::span<const Named<Puzzle>> puzzles) {
+              [](std::span<const NamedRef<Puzzle>> puzzles) {
                 return write_single("png", puzzles, needs_nothing_known, write_png);
               }};
 }

@@ -25,7 +25,7 @@ Expected<std::vector<Named<Puzzle>>> alone(Expected<Puzzle> puzzle) {
   return puzzles;
 }
 
-Expected<std::string> write_single(std::string_view form, std::span<const Named<Puzzle>> puzzles,
+Expected<std::string> write_single(std::string_view form, std::span<const NamedRef<Puzzle>> puzzles,
                                    Expected<void> (*suits)(const Puzzle&),
                                    Expected<std::string> (*write)(const Puzzle&)) {
   if (puzzles.size() != 1)

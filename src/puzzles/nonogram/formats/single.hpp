@@ -17,7 +17,7 @@ namespace quadrille::nonogram {
 
 // Writes the only puzzle of a form, once `suits` finds that the form can hold it.
 [[nodiscard]] Expected<std::string> write_single(std::string_view form,
-                                                 std::span<const Named<Puzzle>> puzzles,
+                                                 std::span<const NamedRef<Puzzle>> puzzles,
                                                  Expected<void> (*suits)(const Puzzle&),
                                                  Expected<std::string> (*write)(const Puzzle&));
 

@@ -22,7 +22,7 @@ std::size_t count_clue_lines(std::span<const Line> lines) {
   return told % 2 == 1 && lines.size() > told ? told + 1 : told;
 }
 
-Expected<std::string> write_taai(std::span<const Named<Puzzle>> puzzles) {
+Expected<std::string> write_taai(std::span<const NamedRef<Puzzle>> puzzles) {
   std::string text;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const auto& [id, puzzle] = puzzles[i];

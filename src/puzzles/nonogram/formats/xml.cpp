@@ -317,7 +317,7 @@ Format<Puzzle> xml_format() {
           .extension = ".xml",
           .recognise = recognise,
           .read = [](const Source& source) { return read_xml(source.text); },
-          .write = [](std::span<const Named<Puzzle>> puzzles) -> Expected<std::string> {
+          .write = [](std::span<const NamedRef<Puzzle>> puzzles) -> Expected<std::string> {
             return write_xml(puzzles);
           }};
 }

@@ -12,7 +12,7 @@ namespace quadrille::nonogram {
 // Where clues are missing, they are those of the goal. A DOCTYPE is skipped: nothing is fetched, and no
 // entity but XML's own five is expanded.
 [[nodiscard]] Expected<std::vector<Named<Puzzle>>> read_xml(std::string_view text);
-[[nodiscard]] std::string write_xml(std::span<const Named<Puzzle>> puzzles);
+[[nodiscard]] std::string write_xml(std::span<const NamedRef<Puzzle>> puzzles);
 
 [[nodiscard]] Format<Puzzle> xml_format();
 

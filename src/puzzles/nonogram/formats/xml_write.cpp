@@ -80,7 +80,7 @@ void append_image(std::string& text, std::string_view type, const Grid<ColourSet
   text += "</image>\n</solution>\n";
 }
 
-void append_puzzle(std::string& text, const Named<Puzzle>& named) {
+void append_puzzle(std::string& text, const NamedRef<Puzzle>& named) {
   const auto& [id, puzzle] = named;
   const auto& palette = puzzle.palette;
   text += fmt::format("<puzzle type=\"grid\" backgroundcolor=\"{}\" defaultcolor=\"{}\">\n",
@@ -118,7 +118,7 @@ void append_puzzle(std::string& text, const Named<Puzzle>& named) {
 
 }  // namespace
 
-std::string write_xml(std::span<const Named<Puzzle>> puzzles) {
+std::string write_xml(std::span<const NamedRef<Puzzle>> puzzles) {
   std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<puzzleset>\n";
   for (const auto& named : puzzles) append_puzzle(text, named);
   return text + "</puzzleset>\n";

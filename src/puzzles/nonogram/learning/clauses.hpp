@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/disposal.hpp"
+#include "engine/slices.hpp"
 #include "puzzles/nonogram/learning/statements.hpp"
 #include "puzzles/nonogram/learning/trail.hpp"
 
@@ -17,7 +19,15 @@ class Clauses {
  public:
   using Reference = std::uint32_t;
 
-  explicit Clauses(std::size_t variables) : watches_(2 * variables) {}
+  // Not to be used where the context ends on the way.
+  Clauses(std::size_t variables, Context& context)
+      : watches_(filled_in_slices(2 * variables, std::vector<Watch>(), context)) {}
+  ~Clauses() {
+    if (watches_.size() * sizeof(watches_[0]) > kLargeBytes)
+      dispose_of(std::move(words_), std::move(watches_));
+  }
+  Clauses(const Clauses&) = delete;
+  Clauses& operator=(const Clauses&) = delete;
 
   // A clause with glue 0 is never dropped; of the others, those are the better ones whose literals lie on
   // fewer levels (Audemard, Simon 2009).

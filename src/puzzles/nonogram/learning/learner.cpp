@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/disposal.hpp"
+#include "engine/slices.hpp"
 #include "puzzles/nonogram/learning/likelihood.hpp"
 #include "puzzles/nonogram/luby.hpp"
 
@@ -44,6 +46,7 @@ std::vector<double> first_scores(const Statements& statements, const Grid<float>
   const auto cells = promise.values();
   const float best = cells.empty() ? 0 : *std::ranges::max_element(cells);
   for (Variable variable = 0; variable < scores.size(); ++variable) {
+    if (variable % kCellsPerLook == 0 && !context.proceed()) break;
     scores[variable] = 1e-3 * static_cast<double>(random.unit());
     if (best > 0) scores[variable] += static_cast<double>(promise[statements.cell(variable)] / best);
   }
@@ -58,20 +61,23 @@ Learner::Learner(const Lines& lines, Candidates root, const Grid<float>& promise
       ledger_(context.child({})),
       held_bytes_(granted(first_bytes(root_, lines), context)),
       statements_(lines, root_, context),
-      trail_(statements_.count()),
+      trail_(statements_.count(), context),
       rules_(lines, root_, statements_, context),
-      clauses_(statements_.count()),
-      order_(first_scores(statements_, promise, context)),
+      clauses_(statements_.count(), context),
+      order_(first_scores(statements_, promise, context), context),
       phases_(likely(lines, root_, statements_, context), context.random(3)),
-      seen_(statements_.count()),
-      level_stamps_(statements_.count()),
-      explanations_(statements_.count()),
-      explained_(statements_.count()),
+      seen_(filled_in_slices(statements_.count(), std::uint8_t{0}, context)),
+      level_stamps_(filled_in_slices(statements_.count(), std::uint64_t{0}, context)),
+      explanations_(filled_in_slices(statements_.count(), std::vector<Literal>(), context)),
+      explained_(filled_in_slices(statements_.count(), std::uint8_t{0}, context)),
       restart_at_(kDive),
       most_clauses_(kFirstClauses),
       ready_(context.proceed()) {}
 
-Learner::~Learner() { ledger_.release(held_bytes_); }
+Learner::~Learner() {
+  ledger_.release(held_bytes_);
+  if (held_bytes_ > kLargeBytes) dispose_of(std::move(explanations_));
+}
 
 LearnerEnd Learner::run(Context& context) {
   if (std::exchange(abandoned_, false)) retreat(0);

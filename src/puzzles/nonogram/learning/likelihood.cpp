@@ -4,6 +4,8 @@
 #include <cmath>
 #include <span>
 
+#include "engine/slices.hpp"
+
 namespace quadrille::nonogram {
 namespace {
 
@@ -125,11 +127,10 @@ std::vector<std::uint8_t> likely(const Lines& lines, const Candidates& candidate
                                  const Statements& statements, Context& context) {
   // By cell and colour: the product of what its row and its column say.
   const auto size = lines.size();
-  if (!context.proceed()) return std::vector<std::uint8_t>(statements.count());
-  std::vector<double> product(size.cells() * lines.colours(), 1.0);
+  auto product = filled_in_slices(size.cells() * lines.colours(), 1.0, context);
   std::vector<double> weights;
   for (std::size_t number = 0; number < lines.count(); ++number) {
-    if (!context.proceed()) return std::vector<std::uint8_t>(statements.count());
+    if (!context.proceed()) return {};
     const auto& line = lines[number];
     const auto length = static_cast<std::size_t>(line.length);
     weights.assign(line.colours.size() * length, 0.0);
@@ -147,6 +148,7 @@ std::vector<std::uint8_t> likely(const Lines& lines, const Candidates& candidate
   }
   std::vector<std::uint8_t> ways(statements.count());
   for (Variable variable = 0; variable < statements.count(); ++variable) {
+    if (variable % kCellsPerLook == 0 && !context.proceed()) return {};
     const auto cell = statements.cell(variable);
     const auto place = static_cast<std::size_t>(cell.row.value) * static_cast<std::size_t>(size.cols) +
                        static_cast<std::size_t>(cell.col.value);

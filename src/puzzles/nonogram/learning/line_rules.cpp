@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "engine/slices.hpp"
+
 namespace quadrille::nonogram {
 namespace {
 
@@ -19,7 +21,7 @@ LineRules::LineRules(const Lines& lines, const Candidates& root, const Statement
     : lines_(lines),
       statements_(statements),
       solver_(line_solver_for(lines)),
-      excluding_(context.proceed() ? root.masks.size() * kWordBits : 0),
+      excluding_(filled_in_slices(root.masks.size() * kWordBits, Literal{0}, context)),
       root_(root.masks),
       masks_(root.masks),
       waiting_(lines.count()),

@@ -10,9 +10,13 @@ constexpr double kLargest = 1e100;
 
 }  // namespace
 
-Order::Order(std::vector<double> scores) : scores_(std::move(scores)), places_(scores_.size(), kOut) {
+Order::Order(std::vector<double> scores, Context& context)
+    : scores_(std::move(scores)), places_(scores_.size(), kOut) {
   heap_.reserve(scores_.size());
-  for (Variable variable = 0; variable < scores_.size(); ++variable) insert(variable);
+  for (Variable variable = 0; variable < scores_.size(); ++variable) {
+    if (variable % kCellsPerLook == 0 && !context.proceed()) return;
+    insert(variable);
+  }
 }
 
 void Order::bump(Variable variable) {

@@ -12,7 +12,8 @@ namespace quadrille::nonogram {
 // (Moskewicz et al. 2001, with scores that grow instead of decaying). A binary heap.
 class Order {
  public:
-  explicit Order(std::vector<double> scores);
+  // Not to be used where the context ends on the way.
+  Order(std::vector<double> scores, Context& context);
 
   void bump(Variable variable);
   void age();  // after every conflict

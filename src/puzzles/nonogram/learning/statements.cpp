@@ -1,14 +1,16 @@
 #include "puzzles/nonogram/learning/statements.hpp"
 
 namespace quadrille::nonogram {
-namespace {}  // namespace
 
 Statements::Statements(const Lines& lines, const Candidates& root, Context& context) {
   if (!context.proceed()) return;
   colours_ = Grid<ColourSet>(lines.size());
   first_ = Grid<Variable>(lines.size());
+  if (!context.proceed()) return;
+  const auto open = open_cells(lines, root);
+  if (!context.proceed()) return;
   std::size_t looked_at = 0;
-  for (const auto cell : open_cells(lines, root)) {
+  for (const auto cell : open) {
     if (++looked_at % kCellsPerLook == 0 && !context.proceed()) return;
     const auto colours = colours_of(lines, root, cell);
     colours_[cell] = colours;

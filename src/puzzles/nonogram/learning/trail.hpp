@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/slices.hpp"
 #include "puzzles/nonogram/learning/statements.hpp"
 
 namespace quadrille::nonogram {
@@ -19,7 +20,10 @@ struct Reason {
 // is what holds without any.
 class Trail {
  public:
-  explicit Trail(std::size_t variables) : truth_(2 * variables, Truth::open), entries_(variables) {
+  // Not to be used where the context ends on the way.
+  Trail(std::size_t variables, Context& context)
+      : truth_(filled_in_slices(2 * variables, Truth::open, context)),
+        entries_(filled_in_slices(variables, Entry{}, context)) {
     literals_.reserve(variables);
   }
 

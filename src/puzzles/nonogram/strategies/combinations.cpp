@@ -39,7 +39,7 @@ void tell_refused(const Lines& lines, const CombinationSolver& solver, Context& 
   }
 }
 
-Outcome<Painting> refuted(const Puzzle& puzzle, Impossible impossible) {
+Outcome<Painting> refuted(const Puzzle& puzzle, Objection impossible) {
   if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
   return {.found = std::move(impossible)};
 }

@@ -14,7 +14,7 @@ Expected<std::vector<Named<Puzzle>>> read(const Source& source) {
   return std::vector<Named<Puzzle>>{{"", {std::move(*page)}}};
 }
 
-Expected<std::string> write(std::span<const Named<Puzzle>> puzzles) {
+Expected<std::string> write(std::span<const NamedRef<Puzzle>> puzzles) {
   if (puzzles.size() != 1) return fail("the plain form holds one page");
   return plain_text(puzzles.front().puzzle.page);
 }

@@ -78,7 +78,7 @@ Expected<std::vector<Named<Board>>> read(const Source& source) {
   return std::vector<Named<Board>>{{"", std::move(*board)}};
 }
 
-Expected<std::string> write(std::span<const Named<Board>> boards) {
+Expected<std::string> write(std::span<const NamedRef<Board>> boards) {
   if (boards.size() != 1) {
     return fail(fmt::format("the json form holds one board, not {}", boards.size()));
   }

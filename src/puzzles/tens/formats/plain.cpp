@@ -187,7 +187,7 @@ std::string write_plain(const Board& board) {
   return text;
 }
 
-std::string write_plain(std::span<const Named<Board>> boards) {
+std::string write_plain(std::span<const NamedRef<Board>> boards) {
   const bool named =
       boards.size() > 1 || std::ranges::any_of(boards, [](const auto& each) { return !each.id.empty(); });
   std::string text;
@@ -204,7 +204,7 @@ Format<Board> plain_format() {
           .extension = ".txt",
           .recognise = recognise,
           .read = [](const Source& source) { return read_plain(source.text); },
-          .write = [](std::span<const Named<Board>> boards) -> Expected<std::string> {
+          .write = [](std::span<const NamedRef<Board>> boards) -> Expected<std::string> {
             return write_plain(boards);
           }};
 }

@@ -21,7 +21,7 @@ inline constexpr int kMostCellsOfAFile = 16'000'000;
 //   573
 //   4.8
 [[nodiscard]] Expected<std::vector<Named<Board>>> read_plain(std::string_view text);
-[[nodiscard]] std::string write_plain(std::span<const Named<Board>> boards);
+[[nodiscard]] std::string write_plain(std::span<const NamedRef<Board>> boards);
 
 // One board without a name.
 [[nodiscard]] std::string write_plain(const Board& board);

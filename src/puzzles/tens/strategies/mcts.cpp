@@ -47,6 +47,7 @@ class TreeSearch {
         root_moves_.clear();
         filled = sheet_.filled();
         tree_.clear();
+        context_.pace_anew();  // a game of all cells takes fifty times as long as the end of one
       }
       until = share_of_budget(filled);
     }

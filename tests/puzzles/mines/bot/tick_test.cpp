@@ -16,7 +16,7 @@ std::string told(const Decision& decision) {
   return text;
 }
 
-std::expected<Decision, Contradiction> tried(const Table& table, std::string_view rows, Cell corner = {}) {
+std::expected<Decision, Objection> tried(const Table& table, std::string_view rows, Cell corner = {}) {
   Context context({});
   PatternTable patterns;
   return tick(table.store, drawn(rows, corner), table.options, patterns, context);

@@ -1,4 +1,4 @@
-#include "puzzles/mines/misfit.hpp"
+#include "puzzles/mines/smallest_conflict.hpp"
 
 #include <algorithm>
 #include <numeric>
