@@ -33,6 +33,13 @@ struct Trouble {
   int column = 0;
 };
 
+// What is wrong with an answer, and the cells that show it: row and column, counted from 0. No cells: it lies
+// in none by itself.
+struct Mistake {
+  std::string reason;
+  std::vector<std::pair<int, int>> cells{};
+};
+
 // An answer did not pass its family's referee, or the program has another fault of its own.
 class Fault : public std::runtime_error {
  public:
@@ -77,7 +84,7 @@ struct Solution {
 
 // What is wrong with an answer (its plain form, or the JSON of a solution); nothing: it is right. Trouble: as
 // above, or a referee that could not decide it within a minute.
-[[nodiscard]] std::expected<std::vector<Trouble>, Trouble> check(std::string_view family,
+[[nodiscard]] std::expected<std::vector<Mistake>, Trouble> check(std::string_view family,
                                                                  std::string_view puzzle,
                                                                  std::string_view answer);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/arrangement.hpp"
 #include "service/solve.hpp"
 
 namespace quadrille::service {

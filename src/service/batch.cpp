@@ -14,6 +14,7 @@
 #include "service/json.hpp"
 #include "service/lines.hpp"
 #include "service/report.hpp"
+#include "service/request.hpp"
 
 namespace quadrille::service {
 namespace {
@@ -48,19 +49,9 @@ Expected<SolveRequest> request_of(const Record& line, SolveRequest request) {
       return fail(fmt::format("unknown key \"{}\" (known: id, puzzle, strategy, params, time_limit)", key));
     }
   }
-  if (const auto* strategy = line.find("strategy")) {
-    if (strategy->get<std::string>() == nullptr) return fail("\"strategy\" is not a text");
-    request.strategy = *strategy->get<std::string>();
-  }
-  if (const auto* parameters = line.find("params")) request.parameters = *parameters;
-  if (const auto* limit = line.find("time_limit")) {
-    const auto* whole = limit->get<std::int64_t>();
-    const auto* real = limit->get<double>();
-    const double seconds = whole != nullptr ? static_cast<double>(*whole) : real != nullptr ? *real : -1;
-    if (!(seconds >= 0 && seconds < 1e9)) return fail("\"time_limit\" is not a number of seconds");
-    request.time =
-        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(seconds));
-  }
+  RecordReader reader(line);
+  request = read_request(reader, std::move(request));
+  if (reader.problem()) return std::unexpected(*reader.problem());
   return request;
 }
 
@@ -106,7 +97,7 @@ void solve_item(const Family& family, const BatchOptions& options, const Hooks& 
     auto result = solve(family, *item.puzzle, *request, signed_by(item.id, hooks));
     if (result) {
       ReportOptions extras;
-      if (options.grade && family.doors().grade) {
+      if (options.grade && family.teaching() != nullptr) {
         if (auto given = grade(family, *item.puzzle, *request, hooks)) extras.grade = std::move(*given);
       }
       item.line = to_json(with_id(item.id, report(family, *item.puzzle, *result, extras)));
@@ -164,26 +155,18 @@ BatchSummary run(const Family& family, const BatchOptions& options, const Hooks&
   single.request.watch_memory = true;
   auto own = hooks;
   own.progress = {};  // many at once have no progress to show
-  run_pipeline({.take = [&]() -> std::shared_ptr<void> {
-                  if (!listening || hooks.stop.stop_requested()) return nullptr;
-                  return take();
-                },
-                .work =
-                    [&](std::shared_ptr<void> held) {
-                      finish(family, single, own, *std::static_pointer_cast<Item>(held));
-                      return held;
-                    },
-                .put =
-                    [&](const std::shared_ptr<void>& held) {
-                      auto& item = *std::static_pointer_cast<Item>(held);
-                      count(summary, item);
-                      if (listening && !put(std::move(item.line))) listening = false;
-                    },
-                .weigh =
-                    [](const std::shared_ptr<void>& held) {
-                      return std::static_pointer_cast<Item>(held)->line.size();
-                    }},
-               options.threads, options.order);
+  const Pipeline<Item> pipeline{.take = [&]() -> std::shared_ptr<Item> {
+                                  if (!listening || hooks.stop.stop_requested()) return nullptr;
+                                  return take();
+                                },
+                                .work = [&](Item& item) { finish(family, single, own, item); },
+                                .put =
+                                    [&](Item& item) {
+                                      count(summary, item);
+                                      if (listening && !put(std::move(item.line))) listening = false;
+                                    },
+                                .weigh = [](const Item& item) { return item.line.size(); }};
+  run_pipeline(pipeline, options.threads, options.order);
   return summary;
 }
 

@@ -16,14 +16,4 @@ Expected<const Family*> Catalogue::find(std::string_view name) const {
   return fail(unknown_word("family", name, known));
 }
 
-Expected<const StrategyInfo*> find_strategy(const Family& family, std::string_view name) {
-  if (name.empty()) return &family.strategies().front();
-  std::vector<std::string_view> known;
-  for (const auto& info : family.strategies()) {
-    if (info.name == name) return &info;
-    known.push_back(info.name);
-  }
-  return fail(unknown_word("strategy", name, known));
-}
-
 }  // namespace quadrille::service

@@ -23,7 +23,4 @@ class Catalogue {
   std::vector<std::unique_ptr<const Family>> families_;
 };
 
-// The strategy a user means: "" is the family's default.
-[[nodiscard]] Expected<const StrategyInfo*> find_strategy(const Family& family, std::string_view name);
-
 }  // namespace quadrille::service

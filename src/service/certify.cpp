@@ -44,7 +44,7 @@ class Attempt {
   void run(const AnyPuzzle& puzzle) {
     const bool unique = certificate_.claim == Claim::unique;
     if (!unique) {
-      if (auto differ = family_.totals_differ(puzzle)) {
+      if (auto differ = family_.certification()->totals_differ(puzzle)) {
         certificate_.by = Witness::totals;
         certificate_.verified = true;
         certificate_.totals = std::move(*differ);
@@ -52,7 +52,7 @@ class Attempt {
       }
     }
     Cnf cnf(context_);
-    family_.clauses(puzzle, unique ? result_.outcome.answer()->answer.get() : nullptr, cnf);
+    family_.certification()->clauses(puzzle, unique ? result_.outcome.answer()->answer.get() : nullptr, cnf);
     certificate_.clauses = cnf.clauses();
     if (!cnf.whole()) return give_up("its clauses were not written", context_.end());
     context_.log(LogLevel::info,
@@ -98,10 +98,15 @@ class Attempt {
 
   // The SAT solver's word without a proof, where the strategy is no SAT solver as well.
   void rely_on_solver(std::string_view why_no_proof, End end) {
-    if (family_.by_clauses(result_.strategy)) return give_up(why_no_proof, end);
+    if (leans_on_clauses()) return give_up(why_no_proof, end);
     certificate_.by = Witness::second_engine;
     certificate_.verified = true;
     certificate_.why_not = {};
+  }
+
+  [[nodiscard]] bool leans_on_clauses() const {
+    return std::ranges::find(family_.certification()->by_clauses(), result_.strategy) !=
+           family_.certification()->by_clauses().end();
   }
 
   void give_up(std::string_view why, End end) {

@@ -30,7 +30,7 @@ struct Certificate {
 // Proves once more what a result claims, by means that share nothing with the strategies: the puzzle's rules,
 // written as clauses by an encoder of their own, are refuted, and the proof is checked. It has the request's
 // time once more (a minute where there is none), its bytes, and its nodes for each of search and check. The
-// family has the door `certification`. Throws Fault where the claim is found to be false.
+// family has the facet `certification`. Throws Fault where the claim is found to be false.
 [[nodiscard]] Certificate certify(const Family& family, const AnyPuzzle& puzzle, const SolveResult& result,
                                   const SolveRequest& request, const Hooks& hooks = {});
 

@@ -38,11 +38,6 @@ std::string_view verdict(const Ruling& ruling) {
   return ruling.cut ? "not_checked" : "right";
 }
 
-int exit_code(const Ruling& ruling) {
-  if (!ruling.mistakes.empty()) return 1;
-  return ruling.cut ? 3 : 0;
-}
-
 Record record_of(const Ruling& ruling) {
   Record::List mistakes;
   for (const auto& mistake : ruling.mistakes) mistakes.push_back(record_of(mistake));

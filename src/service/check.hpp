@@ -17,10 +17,9 @@ namespace quadrille::service {
 
 // "right", "wrong" or "not_checked".
 [[nodiscard]] std::string_view verdict(const Ruling& ruling);
-// The exit code for a ruling, by the table of docs/formats.md.
-[[nodiscard]] int exit_code(const Ruling& ruling);
 
-// {"valid": true, false or null, "verdict", "mistakes": [...], "unchecked": [[row, column], ...]}
+// {"valid": true, false or null, "verdict", "mistakes": [{"reason", "cells"}],
+// "unchecked": [[row, column], ...]}
 [[nodiscard]] Record record_of(const Ruling& ruling);
 
 }  // namespace quadrille::service

@@ -30,16 +30,18 @@ ClassicRun classic_run(const SolveResult& result) {
 }
 
 std::string classic_text(const Family& family, const AnyPuzzle& puzzle, const SolveResult& result) {
-  std::string text = family.classic_statistics(classic_run(result));
+  const auto& classic = *family.extension<Classic>();
+  std::string text = classic.statistics(classic_run(result));
   if (const auto* impossible = result.outcome.impossible()) text += printable(impossible->reason) + "\n";
   const auto* found = result.outcome.answer();
-  if (found != nullptr && found->complete) text += family.classic_board(puzzle, *found->answer);
+  if (found != nullptr && found->complete) text += classic.board(puzzle, *found->answer);
   return text;
 }
 
 std::vector<std::string> classic_columns(const Family& family) {
+  const auto& classic = *family.extension<Classic>();
   std::vector<std::string> columns{"puzzle", "file"};
-  const auto& own = family.classic().columns;
+  const auto& own = classic.columns();
   columns.insert(columns.end(), own.begin(), own.end());
   columns.insert(columns.end(), {"status", "ended", "unique", "proof_ms"});
   return columns;
@@ -47,23 +49,24 @@ std::vector<std::string> classic_columns(const Family& family) {
 
 Expected<void> classic_trials(const Family& family, const ClassicPuzzle& puzzle, const SolveRequest& request,
                               const Hooks& hooks, const ClassicSinks& sinks) {
+  const auto& classic = *family.extension<Classic>();
   for (const auto& line : split_lines(puzzle.text)) sinks.print(printable(line.text) + "\n");
   std::string board;
-  for (const auto& strategy : family.classic().strategies) {
+  for (const auto& strategy : classic.strategies()) {
     if (hooks.stop.stop_requested()) return {};
     auto own = request;
     own.strategy = strategy;
     const auto result = solve(family, *puzzle.puzzle, own, hooks);
     if (!result) return std::unexpected(result.error());
     const auto run = classic_run(*result);
-    sinks.print(family.classic_statistics(run));
+    sinks.print(classic.statistics(run));
     std::vector<std::string> row{printable(puzzle.name), printable(puzzle.file)};
-    for (auto& cells : {family.classic_row(run), our_cells(*result)})
+    for (auto& cells : {classic.row(run), our_cells(*result)})
       row.insert(row.end(), cells.begin(), cells.end());
     sinks.row(row);
     const auto* found = result->outcome.answer();
     if (board.empty() && found != nullptr && found->complete)
-      board = family.classic_board(*puzzle.puzzle, *found->answer);
+      board = classic.board(*puzzle.puzzle, *found->answer);
   }
   sinks.print(board);
   return {};

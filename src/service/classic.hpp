@@ -5,11 +5,12 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/classic.hpp"
 #include "service/solve.hpp"
 
 namespace quadrille::service {
 
-// The experiments of an older program, repeated in its own words; for families with a classic door.
+// The experiments of an older program, repeated in its own words; for families that extend Classic.
 
 // What a result says in those words: its counts are the strategy's own, without the proof of uniqueness.
 [[nodiscard]] ClassicRun classic_run(const SolveResult& result);

@@ -89,7 +89,7 @@ Expected<std::vector<std::string>> strategy_list(const Family& family, std::stri
   }
   while (!names.empty()) {
     const auto comma = std::min(names.find(','), names.size());
-    const auto info = find_strategy(family, names.substr(0, comma));
+    const auto info = family.strategy(names.substr(0, comma));
     if (!info) return std::unexpected(info.error());
     list.push_back((*info)->name);
     names.remove_prefix(std::min(comma + 1, names.size()));

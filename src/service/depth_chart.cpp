@@ -32,13 +32,13 @@ constexpr std::array<Stroke, 6> kStrokes{{{"#2f6db5", "none"},
 const Stroke& stroke_of(std::size_t line) { return kStrokes.at(line % kStrokes.size()); }
 
 // What the axes have to hold.
-struct Extent {
+struct ChartRange {
   std::size_t depths = 1;
   std::uint64_t most = 1;
 };
 
-Extent extent_of(const std::vector<StrategySummary>& summaries, Count count) {
-  Extent extent;
+ChartRange extent_of(const std::vector<StrategySummary>& summaries, Count count) {
+  ChartRange extent;
   for (const auto& summary : summaries) {
     extent.depths = std::max(extent.depths, summary.depths.size());
     for (const auto& depth : summary.depths) extent.most = std::max(extent.most, depth.*count);
@@ -46,18 +46,18 @@ Extent extent_of(const std::vector<StrategySummary>& summaries, Count count) {
   return extent;
 }
 
-double across(const Extent& extent, std::size_t depth) {
+double across(const ChartRange& extent, std::size_t depth) {
   return kLeft + kWidth * static_cast<double>(depth) /
                      static_cast<double>(std::max<std::size_t>(1, extent.depths - 1));
 }
 
 // One more than the count, so that nothing has a place on the scale.
-double up(const Extent& extent, std::uint64_t count) {
+double up(const ChartRange& extent, std::uint64_t count) {
   const auto steps = [](std::uint64_t amount) { return std::log10(static_cast<double>(amount) + 1); };
   return kTop + kHeight * (1 - steps(count) / steps(extent.most));
 }
 
-std::string axes(const Extent& extent) {
+std::string axes(const ChartRange& extent) {
   auto svg = fmt::format(
       "<path d=\"M{0} {1}V{2}H{3}\" fill=\"none\" stroke=\"currentColor\"/>"
       "<text x=\"{4}\" y=\"{5}\" text-anchor=\"end\">depth {6}</text><text x=\"{0}\" y=\"{5}\">0</text>\n",

@@ -34,6 +34,28 @@ Record schema_of(const std::vector<Parameter>& parameters) {
   return properties;
 }
 
+// How a player acts.
+std::string_view player_word(const Family& family) {
+  if (family.filled_cells() != nullptr) return "cells";
+  return family.played_moves() != nullptr ? "moves" : "position";
+}
+
+// What the family has, by name.
+Record::List capabilities(const Family& family) {
+  Record::List names;
+  const auto add = [&](std::string_view name, bool there) {
+    if (there) names.emplace_back(name);
+  };
+  add("unique", family.uniqueness() != nullptr);
+  add("hint", family.teaching() != nullptr);
+  add("grade", family.teaching() != nullptr);
+  add("edit", family.editing() != nullptr);
+  add("certify", family.certification() != nullptr);
+  add("games", family.games() != nullptr);
+  for (const auto& extension : family.extensions()) names.emplace_back(extension->name());
+  return names;
+}
+
 }  // namespace
 
 std::string spelled(const Record& value) {
@@ -80,7 +102,7 @@ Record describe(const GeneratorInfo& generator) {
   record.add("name", generator.name);
   record.add("description", generator.summary);
   record.add("parameters", schema_of(generator.parameters));
-  record.add("from_file", generator.from_file);
+  record.add("from_file", generator.from == MadeFrom::file);
   return record;
 }
 
@@ -91,20 +113,12 @@ Record describe(const Family& family) {
   record.add("strategies", described(family.strategies()));
   record.add("formats", described(family.formats()));
   record.add("generators", described(family.generators()));
-  Record doors;
-  doors.add("unique", family.doors().second);
-  doors.add("hint", family.doors().explain);
-  doors.add("grade", family.doors().grade);
-  doors.add("draw", family.doors().blank_sheet);
-  doors.add("edit", family.doors().edit);
-  doors.add("mark", family.doors().mark);
-  doors.add("take", family.doors().take);
-  doors.add("resume", family.doors().rest);
-  doors.add("play", family.doors().play);
-  doors.add("score", family.doors().score);
-  record.add("can", std::move(doors));
-  const auto fields = family.cell_fields();
-  record.add("cell_fields", Record::List(fields.begin(), fields.end()));
+  record.add("player", player_word(family));
+  record.add("can", capabilities(family));
+  Record::List fields;
+  if (const auto* editing = family.editing())
+    fields.assign(editing->cell_fields().begin(), editing->cell_fields().end());
+  record.add("cell_fields", std::move(fields));
   return record;
 }
 

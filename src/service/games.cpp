@@ -115,29 +115,26 @@ Expected<PlayReport> play_games(std::uint64_t count, int threads, const Hooks& h
   std::optional<Error> failure;
   std::atomic<bool> failed = false;
   std::uint64_t next = 0;
-  run_pipeline({.take = [&]() -> std::shared_ptr<void> {
-                  if (next >= count || failed || hooks.stop.stop_requested()) return nullptr;
-                  return std::make_shared<Round>(Round{.index = next++});
-                },
-                .work =
-                    [&](std::shared_ptr<void> held) {
-                      auto& round = *std::static_pointer_cast<Round>(held);
-                      round.played = play_one(round.index);
-                      if (!round.played) failed = true;
-                      return held;
-                    },
-                .put =
-                    [&](const std::shared_ptr<void>& held) {
-                      const auto& played = std::static_pointer_cast<Round>(held)->played;
-                      if (!played) {
-                        if (!failure) failure = played.error();
-                      } else if (*played) {
-                        tally.add(**played);
-                        if (on_game) on_game(**played);
-                        progress.add_one();
-                      }
-                    }},
-               threads, Order::as_read);
+  const Pipeline<Round> pipeline{.take = [&]() -> std::shared_ptr<Round> {
+                                   if (next >= count || failed || hooks.stop.stop_requested()) return nullptr;
+                                   return std::make_shared<Round>(Round{.index = next++});
+                                 },
+                                 .work =
+                                     [&](Round& round) {
+                                       round.played = play_one(round.index);
+                                       if (!round.played) failed = true;
+                                     },
+                                 .put =
+                                     [&](Round& round) {
+                                       if (!round.played) {
+                                         if (!failure) failure = round.played.error();
+                                       } else if (const auto& game = *round.played) {
+                                         tally.add(*game);
+                                         if (on_game) on_game(*game);
+                                         progress.add_one();
+                                       }
+                                     }};
+  run_pipeline(pipeline, threads, Order::as_read);
   if (failure) return std::unexpected(*failure);
   return tally.report();
 }

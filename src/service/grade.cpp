@@ -20,20 +20,20 @@ std::string verdict(const GradedPuzzle& puzzle) {
 Expected<Grade> grade(const Family& family, const AnyPuzzle& puzzle, const SolveRequest& request,
                       const Hooks& hooks) {
   auto context = context_for(request, hooks);
-  return family.grade(puzzle, context);
+  return family.teaching()->grade(puzzle, context);
 }
 
 std::vector<AnyRepair> repairs(const Family& family, const AnyPuzzle& puzzle, const SolveRequest& request,
                                const Hooks& hooks) {
   auto context = context_for(request, hooks);
-  return family.repairs(puzzle, context);
+  return family.uniqueness()->repairs(puzzle, context);
 }
 
 Expected<GradedPuzzle> graded(const Family& family, const NamedPuzzle& puzzle, const SolveRequest& request,
                               const Hooks& hooks) {
-  GradedPuzzle row{.id = puzzle.id, .size = family.picture(*puzzle.puzzle, nullptr).board.size()};
+  GradedPuzzle row{.id = puzzle.id, .size = family.size(*puzzle.puzzle)};
   // A puzzle that cannot fail to have an answer, or to have several, needs no verdict.
-  if (family.doors().second) {
+  if (family.uniqueness() != nullptr) {
     const auto result = solve(family, *puzzle.puzzle, request, hooks);
     if (!result) return std::unexpected(result.error());
     row.status = result->status;
@@ -48,6 +48,13 @@ Expected<GradedPuzzle> graded(const Family& family, const NamedPuzzle& puzzle, c
   return row;
 }
 
+std::string grounds(const Grade& grade) {
+  std::string text;
+  for (const auto& [what, count] : grade.techniques.empty() ? grade.figures : grade.techniques)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", what, count);
+  return text;
+}
+
 std::vector<std::string> grade_columns() {
   return {"puzzle", "size", "verdict", "grade", "score", "hardest", "techniques"};
 }
@@ -59,11 +66,8 @@ std::vector<std::string> grade_row(const GradedPuzzle& puzzle) {
     row.insert(row.end(), {"", "", "", puzzle.why_not});
     return row;
   }
-  std::string techniques;
-  for (const auto& [technique, times] : puzzle.grade->techniques)
-    techniques += fmt::format("{}{} {}", techniques.empty() ? "" : ", ", technique, times);
-  row.insert(row.end(),
-             {puzzle.grade->name, figure(puzzle.grade->score), puzzle.grade->hardest, std::move(techniques)});
+  row.insert(row.end(), {puzzle.grade->name, figure(puzzle.grade->score), puzzle.grade->hardest,
+                         grounds(*puzzle.grade)});
   return row;
 }
 

@@ -29,7 +29,11 @@ struct GradedPuzzle {
 [[nodiscard]] Expected<GradedPuzzle> graded(const Family& family, const NamedPuzzle& puzzle,
                                             const SolveRequest& request, const Hooks& hooks);
 
-// A row per puzzle: puzzle, size, verdict, grade, score, hardest, techniques.
+// What a grade rests on: "last cell 3, single combination 1", or a rating's figures.
+[[nodiscard]] std::string grounds(const Grade& grade);
+
+// A row per puzzle: puzzle, size, verdict, grade, score, hardest, techniques. The last has what the grade
+// rests on, or why there is none.
 [[nodiscard]] std::vector<std::string> grade_columns();
 [[nodiscard]] std::vector<std::string> grade_row(const GradedPuzzle& puzzle);
 [[nodiscard]] Record record_of(const GradedPuzzle& puzzle);

@@ -103,16 +103,18 @@ std::expected<Solution, Trouble> solve(std::string_view family, std::string_view
   return solution;
 }
 
-std::expected<std::vector<Trouble>, Trouble> check(std::string_view family, std::string_view puzzle,
+std::expected<std::vector<Mistake>, Trouble> check(std::string_view family, std::string_view puzzle,
                                                    std::string_view answer) {
   const auto opened = open(family, puzzle, "");
   if (!opened) return trouble(opened.error());
   const auto read = service::read_answer(*opened->family, *opened->puzzle, answer);
   if (!read) return trouble(read.error());
   const auto ruling = service::check(*opened->family, *opened->puzzle, **read, Extent::whole);
-  std::vector<Trouble> mistakes;
-  for (const auto& mistake : ruling.mistakes)
-    mistakes.push_back({mistake.message, mistake.line, mistake.column});
+  std::vector<Mistake> mistakes;
+  for (const auto& [reason, cells] : ruling.mistakes) {
+    auto& mistake = mistakes.emplace_back(Mistake{.reason = reason});
+    for (const auto [row, col] : cells) mistake.cells.emplace_back(row.value, col.value);
+  }
   if (mistakes.empty() && ruling.cut) return trouble(Error{"the answer could not be checked in a minute"});
   return mistakes;
 }
@@ -126,7 +128,7 @@ std::expected<std::string, Trouble> render(std::string_view family, std::string_
     auto read = service::read_answer(*opened->family, *opened->puzzle, answer);
     if (!read) return trouble(read.error());
     const auto ruling = service::check(*opened->family, *opened->puzzle, **read, Extent::so_far);
-    if (!ruling.mistakes.empty()) return trouble(ruling.mistakes.front());
+    if (!ruling.mistakes.empty()) return trouble(Error{ruling.mistakes.front().reason});
     shown = std::move(*read);
   }
   auto picture = service::render(opened->family->picture(*opened->puzzle, shown.get()), form);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/family.hpp"
+#include "engine/session.hpp"
 
 namespace quadrille::service {
 

@@ -12,39 +12,25 @@
 namespace quadrille::service {
 namespace {
 
-// A strategy that leaves the overlays of every position it is asked about in a folder.
-class ShownRun {
+// Leaves the overlays of every position that a strategy is asked about in a folder.
+class OverlayWatch {
  public:
-  ShownRun(const Family& family, const AnyRun& run, const std::optional<OverlayOptions>& overlays,
-           std::string_view id)
-      : family_(family), run_(run) {
-    if (!overlays) return;
-    auto folder = OverlayFolder::make(*overlays, id);
-    if (folder) {
-      folder_ = std::move(*folder);
-    } else {
-      failure_ = folder.error();
-    }
+  OverlayWatch(const Sessions& sessions, const OverlayOptions& options, std::string_view id)
+      : sessions_(sessions), folder_(OverlayFolder::make(options, id)) {
+    if (!folder_) failure_ = folder_.error();
   }
 
-  AnyOutcome operator()(const AnyPuzzle& puzzle, Context& context) {
-    auto outcome = run_(puzzle, context);
-    if (folder_ && !failure_) {
-      const auto* found = outcome.answer();
-      if (const auto written =
-              folder_->write(family_.overlays(puzzle, found != nullptr ? found->answer.get() : nullptr));
-          !written)
-        failure_ = written.error();
-    }
-    return outcome;
+  void show(const AnyPuzzle& position, const AnyAnswer* answer) {
+    if (failure_) return;
+    if (const auto written = folder_->write(sessions_.overlays(position, answer)); !written)
+      failure_ = written.error();
   }
 
   [[nodiscard]] const std::optional<Error>& failure() const { return failure_; }
 
  private:
-  const Family& family_;
-  const AnyRun& run_;
-  std::optional<OverlayFolder> folder_;
+  const Sessions& sessions_;
+  Expected<OverlayFolder> folder_;
   std::optional<Error> failure_;
 };
 
@@ -52,25 +38,26 @@ class ShownRun {
 
 Expected<PlayReport> play(const Family& family, const PlayOptions& options, const Hooks& hooks,
                           const std::function<void(const PlayedGame&)>& on_game) {
-  const auto info = find_strategy(family, options.request.strategy);
+  const auto info = family.strategy(options.request.strategy);
   if (!info) return std::unexpected(info.error());
   const auto run = family.bind((*info)->name, options.request.parameters);
   if (!run) return std::unexpected(run.error());
-  if (options.overlays && !family.doors().overlays)
-    return fail(fmt::format("{} has no overlays", family.name()));
+  const auto* sessions = family.extension<Sessions>();
+  if (options.overlays && sessions == nullptr) return fail(fmt::format("{} has no overlays", family.name()));
+  const auto& rules = *family.games();
 
   // 1. The games: read from a file, or dealt one by one from the seed. The first deal shows whether the
   // settings are right.
   std::vector<NamedGame> read;
   if (options.layouts) {
-    auto games = family.read_games(*options.layouts);
+    auto games = rules.read(*options.layouts);
     if (!games) return std::unexpected(games.error());
     read = std::move(*games);
   }
   const auto deal = [&](std::uint64_t index) -> Expected<NamedGame> {
     if (options.layouts) return read[index];
     Random random(options.request.seed, index);
-    auto game = family.deal(options.settings, random);
+    auto game = rules.deal(options.settings, random);
     if (!game) return std::unexpected(game.error());
     return NamedGame{fmt::format("{}", index + 1), std::move(*game)};
   };
@@ -84,7 +71,12 @@ Expected<PlayReport> play(const Family& family, const PlayOptions& options, cons
   const auto play_one = [&](std::uint64_t index) -> Expected<std::optional<PlayedGame>> {
     const auto dealt = deal(index);
     if (!dealt) return std::unexpected(dealt.error());
-    ShownRun shown(family, *run, options.overlays, dealt->id);
+    std::optional<OverlayWatch> overlays;
+    GameWatch watch;
+    if (options.overlays) {
+      overlays.emplace(*sessions, *options.overlays, dealt->id);
+      watch = [&](const AnyPuzzle& position, const AnyAnswer* answer) { overlays->show(position, answer); };
+    }
     Context context({.limits = {.time = options.request.time.value_or((*info)->time),
                                 .nodes = options.request.nodes,
                                 .bytes = options.request.bytes},
@@ -94,9 +86,9 @@ Expected<PlayReport> play(const Family& family, const PlayOptions& options, cons
                      .clock = hooks.clock});
     auto& clock = hooks.clock != nullptr ? *hooks.clock : steady_clock();
     const auto start = clock.now();
-    PlayedGame played{dealt->id, family.play(dealt->game, std::ref(shown), context)};
+    PlayedGame played{dealt->id, rules.play(*dealt->puzzle, *run, context, watch)};
     played.time_ms = std::chrono::duration<double, std::milli>(clock.now() - start).count();
-    if (shown.failure()) return std::unexpected(*shown.failure());
+    if (overlays && overlays->failure()) return std::unexpected(*overlays->failure());
     if (context.end() == End::stopped) return std::nullopt;
     return played;
   };

@@ -23,16 +23,16 @@ Record tick_times(std::vector<double> times) {
 }
 
 struct Game {
-  const Family& family;
+  const Sessions& sessions;
   const PlayOptions& options;
   const Record& session_options;
   const Hooks& hooks;
 
   // Plays to the end; nothing: it was stopped before. An error: overlays that could not be written.
   [[nodiscard]] Expected<std::optional<PlayedGame>> run(const std::string& id, std::uint64_t seed) const {
-    auto arena = family.session_play().deal(options.settings, seed);
+    auto arena = sessions.play().deal(options.settings, seed);
     if (!arena) return std::unexpected(arena.error());
-    auto session = family.session(session_options);
+    auto session = sessions.open(session_options);
     if (!session) return std::unexpected(session.error());
     std::optional<OverlayFolder> folder;
     if (options.overlays) {
@@ -94,16 +94,17 @@ Hooks named(const Hooks& hooks, const std::string& name) {
 
 Expected<PlayReport> play_sessions(const Family& family, const PlayOptions& options, const Hooks& hooks,
                                    const std::function<void(const PlayedGame&)>& on_game) {
+  const auto& sessions = *family.extension<Sessions>();
   // 1. The first deal and session show whether the settings are right.
-  const auto base = family.session_play().options(options.settings);
+  const auto base = sessions.play().options(options.settings);
   if (!base) return std::unexpected(base.error());
   const auto session_options = over(*base, options.request.parameters);
-  if (const auto session = family.session(session_options); !session) return std::unexpected(session.error());
-  if (const auto arena = family.session_play().deal(options.settings, options.request.seed); !arena)
+  if (const auto session = sessions.open(session_options); !session) return std::unexpected(session.error());
+  if (const auto arena = sessions.play().deal(options.settings, options.request.seed); !arena)
     return std::unexpected(arena.error());
 
   // 2. Played side by side. The seeds follow the first.
-  const Game game{family, options, session_options, hooks};
+  const Game game{sessions, options, session_options, hooks};
   return play_games(
       options.games, options.threads, hooks,
       [&](std::uint64_t index) {
@@ -115,7 +116,7 @@ Expected<PlayReport> play_sessions(const Family& family, const PlayOptions& opti
 Expected<std::vector<Contender>> play_pipelines(const Family& family, const PlayOptions& options,
                                                 const Hooks& hooks) {
   std::vector<Contender> contenders;
-  for (const auto& pipeline : family.session_play().pipelines) {
+  for (const auto& pipeline : family.extension<Sessions>()->play().pipelines) {
     auto own = options;
     own.request.parameters = over(pipeline.options, options.request.parameters);
     auto report = play_sessions(family, own, named(hooks, pipeline.name), nullptr);

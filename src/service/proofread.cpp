@@ -12,6 +12,8 @@
 namespace quadrille::service {
 namespace {
 
+constexpr std::string_view kMistake = "mistake";
+
 // Cells that the player has filled in, and not as the answer has them.
 std::vector<Cell> wrong_cells(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
                               const AnyAnswer& answer) {
@@ -36,39 +38,51 @@ void look_ahead(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& 
   result.sure = onward->status == Status::solved || onward->status == Status::impossible;
 }
 
-}  // namespace
-
-Proofread proofread(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
-                    const SolveRequest& request, const Hooks& hooks) {
-  Proofread result;
+// What the referee and the answer say.
+Proofread compared(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
+                   const SolveRequest& request, const Hooks& hooks) {
   auto ruling = check(family, puzzle, position, Extent::so_far, request, hooks);
-  for (auto& fault : ruling.mistakes) result.mistakes.push_back({std::move(fault.message)});
+  Proofread result{.mistakes = std::move(ruling.mistakes)};
+  result.placed = result.mistakes.size();
   // What the referee has not decided nobody else decides.
   if (ruling.cut) return result;
-  // Where moves are joined to the position, any that can be played is right.
-  if (family.doors().joined) {
+  // Where moves are played, any that can be played is right.
+  if (family.played_moves() != nullptr) {
     result.sure = true;
     return result;
   }
   const auto solved = solve(family, puzzle, request, hooks);
   if (!solved) return result;
   if (const auto* impossible = solved->outcome.impossible()) {
-    result.mistakes.push_back({impossible->reason, impossible->cells});
+    result.mistakes.push_back(*impossible);
     result.sure = true;
     return result;
   }
   if (solved->status != Status::solved) return result;
   const auto* found = solved->outcome.answer();
-  if (!family.doors().second || !found->unique.value_or(false)) {
+  if (family.uniqueness() == nullptr || !found->unique.value_or(false)) {
     look_ahead(family, puzzle, position, request, hooks, result);
     return result;
   }
   result.sure = true;
   auto cells = wrong_cells(family, puzzle, position, *found->answer);
   if (cells.empty()) return result;
-  auto message = cells.size() == 1 ? std::string("1 cell is not right")
-                                   : fmt::format("{} cells are not right", cells.size());
-  result.mistakes.push_back({std::move(message), std::move(cells)});
+  auto reason = cells.size() == 1 ? std::string("1 cell is not right")
+                                  : fmt::format("{} cells are not right", cells.size());
+  result.mistakes.push_back({std::move(reason), std::move(cells)});
+  return result;
+}
+
+}  // namespace
+
+Proofread proofread(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
+                    const SolveRequest& request, const Hooks& hooks) {
+  auto result = compared(family, puzzle, position, request, hooks);
+  if (result.sure || !result.mistakes.empty() || family.teaching() == nullptr) return result;
+  for (auto& step : steps(family, puzzle, position, nullptr, 1, request, hooks)) {
+    if (step.rule == kMistake) result.mistakes.push_back({std::move(step.reason), std::move(step.because)});
+  }
+  result.placed = result.mistakes.size();
   return result;
 }
 
@@ -77,35 +91,18 @@ std::string_view verdict(const Proofread& proofread) {
   return proofread.sure ? "right" : "not_checked";
 }
 
-int exit_code(const Proofread& proofread) {
-  if (!proofread.mistakes.empty()) return 1;
-  return proofread.sure ? 0 : 3;
-}
-
-std::vector<Step> hints(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
-                        std::size_t at_most, const SolveRequest& request, const Hooks& hooks) {
-  constexpr std::string_view kMistake = "mistake";
-  auto told = steps(family, puzzle, position, nullptr, at_most, request, hooks);
-  if (!told.empty() && told.front().rule == kMistake) return told;
-  auto review = proofread(family, puzzle, position, request, hooks);
-  if (review.mistakes.empty()) return told;
-  std::vector<Step> wrong;
-  for (auto& [message, cells] : review.mistakes) {
-    if (wrong.size() < at_most)
-      wrong.push_back(
-          {.rule = std::string(kMistake), .reason = std::move(message), .because = std::move(cells)});
+std::vector<Step> mistake_steps(const Proofread& proofread, std::size_t at_most) {
+  std::vector<Step> steps;
+  for (const auto& [reason, cells] : proofread.mistakes) {
+    if (steps.size() < at_most)
+      steps.push_back({.rule = std::string(kMistake), .reason = reason, .because = cells});
   }
-  return wrong;
+  return steps;
 }
 
 Record record_of(const Proofread& proofread) {
   Record::List mistakes;
-  for (const auto& [message, cells] : proofread.mistakes) {
-    Record entry;
-    entry.add("message", message);
-    entry.add("cells", list_of(cells));
-    mistakes.push_back(std::move(entry));
-  }
+  for (const auto& mistake : proofread.mistakes) mistakes.push_back(record_of(mistake));
   Record record;
   record.add("valid", proofread.mistakes.empty());
   record.add("verdict", verdict(proofread));

@@ -10,33 +10,26 @@ namespace quadrille::service {
 
 // What is wrong with a player's position, told so that he can put it right himself: where, but not what would
 // be right.
-struct Mistake {
-  std::string message;
-  std::vector<Cell> cells{};  // empty: no cell by itself
-};
-
 struct Proofread {
-  std::vector<Mistake> mistakes{};
-  bool sure = false;  // no mistake means that the position leads to an answer
+  std::vector<Objection> mistakes{};
+  std::size_t placed = 0;  // so many of them, the first, name their place in words
+  bool sure = false;       // no mistake means that the position leads to an answer
 };
 
-// First the referee's word on what has been filled in. Where the puzzle has one answer and it is found within
-// the request's limits, then every cell that differs from it; where it has several, whether one can still be
-// reached.
+// The one that decides what is a mistake, for check and hint alike. First the referee's word on what has been
+// filled in. Where the puzzle has one answer and it is found within the request's limits, then every cell
+// that differs from it; where it has several, whether one can still be reached. Where none of this is
+// settled, what the family's own reasoning sees.
 [[nodiscard]] Proofread proofread(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
                                   const SolveRequest& request, const Hooks& hooks = {});
 
-// "right", "wrong" or "not_checked", and the exit code for it.
+// "right", "wrong" or "not_checked".
 [[nodiscard]] std::string_view verdict(const Proofread& proofread);
-[[nodiscard]] int exit_code(const Proofread& proofread);
 
-// {"valid", "verdict", "sure", "mistakes": [{"message", "cells"}]}
+// {"valid", "verdict", "sure", "mistakes": [{"reason", "cells"}]}
 [[nodiscard]] Record record_of(const Proofread& proofread);
 
-// The next steps from a player's position. A mistake that proofread() finds comes first, also where the
-// family's own explanation has not seen it, so that a hint never leads on from what a check calls wrong.
-[[nodiscard]] std::vector<Step> hints(const Family& family, const AnyPuzzle& puzzle,
-                                      const AnyAnswer& position, std::size_t at_most,
-                                      const SolveRequest& request, const Hooks& hooks = {});
+// The mistakes, the first so many, as steps of rule "mistake".
+[[nodiscard]] std::vector<Step> mistake_steps(const Proofread& proofread, std::size_t at_most);
 
 }  // namespace quadrille::service

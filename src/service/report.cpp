@@ -102,14 +102,25 @@ Record record_of(const Error& error) {
   return record;
 }
 
+Record record_of(const Objection& objection) {
+  Record record;
+  record.add("reason", objection.reason);
+  record.add("cells", list_of(objection.cells));
+  return record;
+}
+
 Record record_of(const Grade& grade) {
-  Record techniques(Record::Map{});
-  for (const auto& [technique, times] : grade.techniques) techniques.add(technique, times);
+  const auto counts = [](const auto& pairs) {
+    Record record(Record::Map{});
+    for (const auto& [what, count] : pairs) record.add(what, count);
+    return record;
+  };
   Record record;
   record.add("name", grade.name);
   record.add("score", grade.score);
   record.add("hardest", grade.hardest);
-  record.add("techniques", std::move(techniques));
+  record.add("techniques", counts(grade.techniques));
+  if (!grade.figures.empty()) record.add("figures", counts(grade.figures));
   return record;
 }
 

@@ -31,6 +31,7 @@ struct ReportOptions {
 [[nodiscard]] Record list_of(std::span<const Cell> cells);
 [[nodiscard]] Record record_of(const Step& step);
 [[nodiscard]] Record record_of(const Error& error);
+[[nodiscard]] Record record_of(const Objection& objection);
 [[nodiscard]] Record record_of(const Grade& grade);
 
 // Steps with, if wanted, the plain board after each, played from the puzzle's own board.

@@ -45,7 +45,7 @@ class Conversation {
  public:
   static Expected<Conversation> open(const Family& family, const SessionOptions& options,
                                      const Hooks& hooks) {
-    auto session = family.session(options.options);
+    auto session = family.extension<Sessions>()->open(options.options);
     if (!session) return std::unexpected(session.error());
     Conversation conversation(std::move(*session), options, hooks);
     if (options.overlays) {

@@ -69,7 +69,7 @@ class Reader {
       return warn(key, fmt::format("of a known family ({})", fmt::join(families, ", ")));
     }
     const auto* word = value.get<std::string>();
-    if (word != nullptr && find_strategy(**family, *word)) {
+    if (word != nullptr && (*family)->strategy(*word)) {
       loaded_.settings.strategy.emplace_back(name, *word);
       return;
     }

@@ -52,7 +52,7 @@ AnyOutcome guarded(Work&& work) {
 
 void settle_uniqueness(const Family& family, const AnyPuzzle& puzzle, Context& context, AnyOutcome& outcome) {
   auto* found = std::get_if<AnyFound>(&outcome.found);
-  auto second = guarded([&] { return family.second(puzzle, *found->answer, context); });
+  auto second = guarded([&] { return family.uniqueness()->second(puzzle, *found->answer, context); });
   if (second.impossible() != nullptr) {
     found->unique = true;
   } else if (const auto* other = second.answer(); other != nullptr && other->complete) {
@@ -152,7 +152,7 @@ void judge(const Family& family, const AnyPuzzle& puzzle, SolveResult& result, C
     auto ruling = ruling_on(family, puzzle, answer, extent, context);
     if (!ruling.mistakes.empty()) {
       throw Fault(fmt::format("the answer of {} '{}' fails its check: {}", family.name(), result.strategy,
-                              ruling.mistakes.front().message));
+                              ruling.mistakes.front().reason));
     }
     cut = cut || ruling.cut;
     result.unchecked.insert(result.unchecked.end(), ruling.unchecked.begin(), ruling.unchecked.end());
@@ -176,14 +176,9 @@ Context context_for(const SolveRequest& request, const Hooks& hooks) {
        .clock = hooks.clock});
 }
 
-int exit_code(Status status) {
-  if (status == Status::solved) return 0;
-  return status == Status::impossible ? 1 : 3;
-}
-
 Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle, const SolveRequest& request,
                             const Hooks& hooks) {
-  const auto info = find_strategy(family, request.strategy);
+  const auto info = family.strategy(request.strategy);
   if (!info) return std::unexpected(info.error());
   const auto run = family.bind((*info)->name, request.parameters);
   if (!run) return std::unexpected(run.error());
@@ -220,7 +215,7 @@ Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle, const
 
   // 2. Uniqueness, in what is left of the time and outside the strategy's counts.
   const auto* found = result.outcome.answer();
-  if (request.prove_unique && family.doors().second && found != nullptr && found->complete &&
+  if (request.prove_unique && family.uniqueness() != nullptr && found != nullptr && found->complete &&
       !found->unique) {
     settings.trace = {};
     settings.limits.time = std::max(nanoseconds::zero(), time - (answered - start));

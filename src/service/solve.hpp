@@ -81,7 +81,4 @@ void judge(const Family& family, const AnyPuzzle& puzzle, SolveResult& result, C
 // who waits: where no time limit was given a minute is one.
 [[nodiscard]] Context context_for(const SolveRequest& request, const Hooks& hooks);
 
-// The exit code for a result, by the table of docs/formats.md.
-[[nodiscard]] int exit_code(Status status);
-
 }  // namespace quadrille::service

@@ -6,7 +6,7 @@ std::vector<Step> steps(const Family& family, const AnyPuzzle& puzzle, const Any
                         const AnyAnswer* toward, std::size_t at_most, const SolveRequest& request,
                         const Hooks& hooks) {
   auto context = context_for(request, hooks);
-  return family.explain(puzzle, from, toward, at_most, context);
+  return family.teaching()->explain(puzzle, {from, toward, at_most}, context);
 }
 
 }  // namespace quadrille::service

@@ -38,8 +38,9 @@ TEST_P(EveryFamily, IsDocumented) {
     EXPECT_FALSE(generator.summary.empty());
     for (const auto& parameter : generator.parameters) EXPECT_FALSE(parameter.help.empty()) << parameter.name;
   }
-  for (const auto& parameter : family().play_parameters())
-    EXPECT_FALSE(parameter.help.empty()) << parameter.name;
+  if (const auto* games = family().games()) {
+    for (const auto& parameter : games->parameters()) EXPECT_FALSE(parameter.help.empty()) << parameter.name;
+  }
 }
 
 TEST_P(EveryFamily, NoNameIsUsedTwice) {
@@ -74,7 +75,7 @@ TEST_P(EveryFamily, EverySampleIsRecognisedAndItsAnswerIsRight) {
     const auto answer = family().read_answer(*puzzle, text);
     ASSERT_TRUE(answer) << answer.error().message;
     for (const auto& mistake : family().check(*puzzle, **answer, Extent::whole).mistakes)
-      ADD_FAILURE() << mistake.message;
+      ADD_FAILURE() << mistake.reason;
     EXPECT_EQ(family().write_answer(*puzzle, **answer), text);
   }
 }
@@ -127,6 +128,11 @@ TEST_P(EveryFamily, TheLegendKnowsEverySymbolOfTheBoard) {
   }
 }
 
+TEST_P(EveryFamily, ABoardIsAsLargeAsItsPicture) {
+  for (const auto& [id, puzzle] : puzzles())
+    EXPECT_EQ(family().size(*puzzle), family().picture(*puzzle, nullptr).board.size()) << id;
+}
+
 TEST_P(EveryFamily, NothingFilledInIsAPartialAnswer) {
   for (const auto& [id, puzzle] : puzzles()) {
     const auto blank = family().blank(*puzzle);
@@ -139,7 +145,7 @@ TEST_P(EveryFamily, NothingFilledInIsAPartialAnswer) {
 
 TEST_P(EveryFamily, GeneratorsMakeTheSamePuzzleFromTheSameSeed) {
   for (const auto& generator : family().generators()) {
-    if (generator.from_file) continue;
+    if (generator.from == MadeFrom::file) continue;
     SCOPED_TRACE(generator.name);
     const auto one = plain(generated(family(), generator, 1));
     EXPECT_EQ(plain(generated(family(), generator, 1)), one);
@@ -157,16 +163,30 @@ TEST_P(EveryPlayedFamily, DealsTheSameGameFromTheSameSeed) {
   Random first(5, 3);
   Random again(5, 3);
   Random other(5, 4);
-  const auto game = family().deal({}, first).value();
-  EXPECT_EQ(family().deal({}, again), game);
-  EXPECT_NE(family().deal({}, other), game);
+  const auto dealt = [&](Random& random) {
+    const auto& games = *family().games();
+    return games.write(*games.deal({}, random).value());
+  };
+  const auto game = dealt(first);
+  EXPECT_EQ(dealt(again), game);
+  EXPECT_NE(dealt(other), game);
+}
+
+TEST_P(EveryPlayedFamily, AGameIsReadAsItWasWritten) {
+  const auto& games = *family().games();
+  Random random(5, 3);
+  const auto text = games.write(*games.deal({}, random).value());
+  const auto read = games.read(text);
+  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_EQ(read->size(), 1U);
+  EXPECT_EQ(games.write(*read->front().puzzle), text);
 }
 
 class EveryDrawnFamily : public EveryFamily {};
 
 TEST_P(EveryDrawnFamily, ABlankSheetIsAPuzzleToDrawOn) {
   for (const Size size : {Size{1, 1}, Size{3, 4}, Size{20, 10}}) {
-    const auto sheet = family().blank_sheet(size);
+    const auto sheet = family().editing()->blank_sheet(size);
     ASSERT_TRUE(sheet) << sheet.error().message;
     EXPECT_EQ(family().picture(**sheet, nullptr).board.size(), size);
     const auto again = service::read_puzzles(family(), plain(*sheet), family().formats().front().name);
@@ -178,7 +198,7 @@ TEST_P(EveryDrawnFamily, ABlankSheetIsAPuzzleToDrawOn) {
 TEST_P(EveryDrawnFamily, ThereAreNoSheetsOfImpossibleSizes) {
   for (const Size size :
        {Size{0, 3}, Size{3, 0}, Size{-1, 3}, Size{1, 1'000'000}, Size{2'000'000'000, 2'000'000'000}}) {
-    const auto sheet = family().blank_sheet(size);
+    const auto sheet = family().editing()->blank_sheet(size);
     ASSERT_FALSE(sheet);
     EXPECT_FALSE(sheet.error().message.empty());
   }
@@ -199,12 +219,12 @@ TEST_P(EveryMarkedFamily, APlayerCanFillInTheAnswer) {
     for_each_cell(goal.size(), [&](Cell cell) {
       const auto now = family().picture(*puzzle, position.get()).board[cell];
       if (now == goal[cell]) return;
-      const auto marked = family().mark(*puzzle, *position, {cell, now, goal[cell]});
+      const auto marked = family().filled_cells()->set_cell(*puzzle, *position, {cell, now, goal[cell]});
       ASSERT_TRUE(marked) << marked.error().message;
       position = *marked;
     });
     EXPECT_EQ(family().write_answer(*puzzle, *position), text);
-    const auto rest = family().rest(*puzzle, *position).value();
+    const auto rest = family().filled_cells()->remaining(*puzzle, *position).value();
     EXPECT_EQ(family().picture(*rest, nullptr).board, goal);
     EXPECT_TRUE(family().check(*rest, *family().read_answer(*rest, text).value(), Extent::whole).right());
   }
@@ -225,13 +245,13 @@ TEST_P(EveryFamily, RubbishIsRefusedInWords) {
 INSTANTIATE_TEST_SUITE_P(Conformance, EveryFamily, testing::ValuesIn(family_subjects()),
                          [](const auto& subject) { return subject.param->name(); });
 INSTANTIATE_TEST_SUITE_P(Conformance, EveryPlayedFamily,
-                         testing::ValuesIn(family_subjects_with(&Doors::play)),
+                         testing::ValuesIn(family_subjects_with(&Family::games)),
                          [](const auto& subject) { return subject.param->name(); });
 INSTANTIATE_TEST_SUITE_P(Conformance, EveryDrawnFamily,
-                         testing::ValuesIn(family_subjects_with(&Doors::blank_sheet)),
+                         testing::ValuesIn(family_subjects_with(&Family::editing)),
                          [](const auto& subject) { return subject.param->name(); });
 INSTANTIATE_TEST_SUITE_P(Conformance, EveryMarkedFamily,
-                         testing::ValuesIn(family_subjects_with(&Doors::mark)),
+                         testing::ValuesIn(family_subjects_with(&Family::filled_cells)),
                          [](const auto& subject) { return subject.param->name(); });
 
 }  // namespace

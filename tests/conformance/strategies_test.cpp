@@ -258,8 +258,9 @@ TEST_P(EveryExplainedStrategy, ReplayingTheExplanationGivesTheAnswersCells) {
     if (found == nullptr) continue;
     Context context({});
     auto board = family().picture(*puzzle, nullptr).board;
-    const auto steps = family().explain(*puzzle, *family().blank(*puzzle), found->answer.get(),
-                                        std::numeric_limits<std::size_t>::max(), context);
+    const auto steps = family().teaching()->explain(
+        *puzzle, {*family().blank(*puzzle), found->answer.get(), std::numeric_limits<std::size_t>::max()},
+        context);
     for (const auto& step : steps) {
       EXPECT_FALSE(step.rule.empty());
       EXPECT_FALSE(step.reason.empty());
@@ -276,7 +277,7 @@ TEST_P(EveryExplainedStrategy, ReplayingTheExplanationGivesTheAnswersCells) {
 INSTANTIATE_TEST_SUITE_P(Conformance, EveryStrategy, testing::ValuesIn(strategy_subjects()),
                          [](const auto& subject) { return subject.param.name(); });
 INSTANTIATE_TEST_SUITE_P(Conformance, EveryExplainedStrategy,
-                         testing::ValuesIn(strategy_subjects_with(&Doors::explain)),
+                         testing::ValuesIn(strategy_subjects_with(&Family::teaching)),
                          [](const auto& subject) { return subject.param.name(); });
 
 }  // namespace

@@ -44,7 +44,7 @@ inline FamilySubject subject_of(const Family& family) {
   FamilySubject subject{.family = &family, .samples = service::sample_puzzles(family)};
   subject.puzzles = subject.samples;
   for (const auto& generator : family.generators()) {
-    if (generator.from_file) continue;
+    if (generator.from == MadeFrom::file) continue;
     subject.puzzles.push_back({generator.name, generated(family, generator, 1)});
   }
   // The family to copy comes with neither.
@@ -74,10 +74,11 @@ inline std::vector<const FamilySubject*> family_subjects() {
   return subjects;
 }
 
-// Those whose family has a door open.
-inline std::vector<const FamilySubject*> family_subjects_with(bool Doors::* door) {
+// Those whose family has a facet.
+template <class Facet>
+std::vector<const FamilySubject*> family_subjects_with(const Facet* (Family::*facet)() const) {
   auto subjects = family_subjects();
-  std::erase_if(subjects, [&](const auto* subject) { return !(subject->family->doors().*door); });
+  std::erase_if(subjects, [&](const auto* subject) { return (subject->family->*facet)() == nullptr; });
   return subjects;
 }
 
@@ -89,9 +90,10 @@ inline std::vector<StrategySubject> strategy_subjects() {
   return subjects;
 }
 
-inline std::vector<StrategySubject> strategy_subjects_with(bool Doors::* door) {
+template <class Facet>
+std::vector<StrategySubject> strategy_subjects_with(const Facet* (Family::*facet)() const) {
   auto subjects = strategy_subjects();
-  std::erase_if(subjects, [&](const auto& subject) { return !(subject.of->family->doors().*door); });
+  std::erase_if(subjects, [&](const auto& subject) { return (subject.of->family->*facet)() == nullptr; });
   return subjects;
 }
 
@@ -105,7 +107,7 @@ inline void expect_sound(const Family& family, const AnyPuzzle& puzzle, const An
   }
   const auto extent = found->complete ? Extent::whole : Extent::so_far;
   for (const auto& mistake : family.check(puzzle, *found->answer, extent).mistakes)
-    ADD_FAILURE() << mistake.message;
+    ADD_FAILURE() << mistake.reason;
 }
 
 }  // namespace quadrille::conformance

@@ -164,7 +164,7 @@ TEST(Batch, ALineMaySayHowItWantsToBeSolved) {
   EXPECT_EQ(told(done.lines[3]),
             "- null:null unknown strategy 'othr'; did you mean 'other'? (known: search, other)");
   EXPECT_EQ(told(done.lines[4]), "- null:null unknown parameter 'depth': there are none");
-  EXPECT_EQ(told(done.lines[5]), "- null:null \"time_limit\" is not a number of seconds");
+  EXPECT_EQ(told(done.lines[5]), "- null:null \"time_limit\" is a number from 0 to 10000000");
   EXPECT_EQ(told(done.lines[6]), "- null:null \"strategy\" is not a text");
 }
 
@@ -181,7 +181,7 @@ TEST(Batch, EachPuzzleIsSolvedOnOneThread) {
 TEST(Batch, TheSummaryCountsVerdicts) {
   const auto family =
       lamps::family({lamps::strategy("told", [](const Puzzle& puzzle, Context&) -> Outcome<Answer> {
-        if (puzzle.lit == 0) return {Impossible{"told so"}};
+        if (puzzle.lit == 0) return {Objection{"told so"}};
         if (puzzle.lit == 1) return {Found<Answer>{{puzzle.lamps}, false}, End::nodes};
         return {Found<Answer>{{std::string(puzzle.lamps.size(), '1')}}};
       })});

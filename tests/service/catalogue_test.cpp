@@ -28,9 +28,9 @@ TEST(Catalogue, HoldsTheFamiliesOfThisBuild) {
 
 TEST(FindStrategy, NoNameIsTheDefault) {
   const auto family = lamps::family();
-  EXPECT_EQ(find_strategy(*family, "").value()->name, "search");
-  EXPECT_EQ(find_strategy(*family, "endless").value()->name, "endless");
-  EXPECT_FALSE(find_strategy(*family, "none"));
+  EXPECT_EQ(family->strategy("").value()->name, "search");
+  EXPECT_EQ(family->strategy("endless").value()->name, "endless");
+  EXPECT_FALSE(family->strategy("none"));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "service/exit_code.hpp"
 #include "service/json.hpp"
 #include "service/report.hpp"
 #include "support/lamps.hpp"
@@ -52,25 +53,25 @@ TEST(Check, IsTheRefereesWord) {
   EXPECT_TRUE(check(*table.family, *table.puzzle, *open, Extent::so_far).right());
   const auto verdict = check(*table.family, *table.puzzle, *open, Extent::whole);
   EXPECT_FALSE(verdict.right());
-  EXPECT_EQ(verdict.mistakes, (std::vector{Error{"a lamp is open", 1, 2}}));
+  EXPECT_EQ(verdict.mistakes, (std::vector{Objection{"a lamp is open", {at(0, 1)}}}));
 }
 
 TEST(Check, ItsRecordNamesEveryMistake) {
-  const auto record = record_of(Ruling{.mistakes = {{"a lamp is open", 1, 2}, {"another number is lit"}}});
+  const auto record =
+      record_of(Ruling{.mistakes = {{"a lamp is open", {at(0, 1)}}, {"another number is lit"}}});
   EXPECT_EQ(*record.find("valid"), Record(false));
   EXPECT_EQ(to_json(*record.find("mistakes")),
-            R"([{"message":"a lamp is open","line":1,"column":2},)"
-            R"({"message":"another number is lit","line":null,"column":null}])");
+            R"([{"reason":"a lamp is open","cells":[[0,1]]},{"reason":"another number is lit","cells":[]}])");
   EXPECT_EQ(*record.find("verdict"), Record("wrong"));
   EXPECT_EQ(*record.find("schema"), Record(1));
 }
 
 TEST(Check, WhatWasNotDecidedIsNeitherRightNorWrong) {
   Ruling ruling;
-  EXPECT_EQ(exit_code(ruling), 0);
+  EXPECT_EQ(exit_code(ruling), ExitCode::answered);
   ruling.leave(at(0, 2));
   EXPECT_FALSE(ruling.right());
-  EXPECT_EQ(exit_code(ruling), 3);
+  EXPECT_EQ(exit_code(ruling), ExitCode::unfinished);
   const auto record = record_of(ruling);
   EXPECT_TRUE(record.find("valid")->is_null());
   EXPECT_EQ(*record.find("verdict"), Record("not_checked"));
@@ -80,7 +81,7 @@ TEST(Check, WhatWasNotDecidedIsNeitherRightNorWrong) {
 TEST(Check, AMistakeIsWrongWhateverElseWasNotDecided) {
   const Ruling ruling{.mistakes = {{"a lamp is open"}}, .unchecked = {at(0, 2)}, .cut = true};
   EXPECT_EQ(verdict(ruling), "wrong");
-  EXPECT_EQ(exit_code(ruling), 1);
+  EXPECT_EQ(exit_code(ruling), ExitCode::refuted);
   EXPECT_EQ(*record_of(ruling).find("valid"), Record(false));
 }
 

@@ -34,7 +34,7 @@ TEST(Describe, AParameterWithoutADefaultSaysWhatHoldsThen) {
       R"({"type":"integer","description":"how wide","default":null,"otherwise":"the preset's","minimum":1,"maximum":10})");
 }
 
-TEST(Describe, AFamilyTellsItsStrategiesFormatsAndDoors) {
+TEST(Describe, AFamilyNamesItsStrategiesFormatsAndCapabilities) {
   const auto record = describe(*lamps::family());
   EXPECT_EQ(*record.find("name"), Record("lamps"));
   const auto& strategies = *record.find("strategies")->get<Record::List>();
@@ -44,10 +44,8 @@ TEST(Describe, AFamilyTellsItsStrategiesFormatsAndDoors) {
   EXPECT_EQ(to_json(record.find("formats")->get<Record::List>()->front()),
             R"({"name":"plain","description":"lamps and how many are lit","extension":".txt",)"
             R"("reads":true,"writes":true})");
-  EXPECT_EQ(
-      to_json(*record.find("can")),
-      R"({"unique":true,"hint":true,"grade":false,"draw":false,"edit":false,"mark":false,"take":false,"resume":false,)"
-      R"("play":true,"score":true})");
+  EXPECT_EQ(to_json(*record.find("player")), R"("moves")");
+  EXPECT_EQ(to_json(*record.find("can")), R"(["unique","hint","grade","games"])");
 }
 
 TEST(Spelled, IsWhatAUserTypes) {

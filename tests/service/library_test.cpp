@@ -77,7 +77,9 @@ TEST(Library, ParametersAreGivenAsTexts) {
 TEST(Library, AWrongAnswerIsNamedAndNotDrawn) {
   const auto mistakes = quadrille::check("tens", "19\n28\n", "0 0 1 1\n");
   ASSERT_TRUE(mistakes);
-  EXPECT_EQ(mistakes->size(), 1U);
+  ASSERT_EQ(mistakes->size(), 1U);
+  EXPECT_EQ(mistakes->front().reason, "move 1 sums to 20, not 10");
+  EXPECT_EQ(mistakes->front().cells, (std::vector<std::pair<int, int>>{{0, 0}, {0, 1}, {1, 0}, {1, 1}}));
   EXPECT_FALSE(quadrille::render("tens", "19\n28\n", "0 0 1 1\n", "svg"));
 }
 

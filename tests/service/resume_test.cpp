@@ -1,9 +1,11 @@
 #include "service/resume.hpp"
+#include "service/hint.hpp"
 
 #include <gtest/gtest.h>
 
 #include "service/catalogue.hpp"
 #include "service/input.hpp"
+#include "service/json.hpp"
 #include "service/proofread.hpp"
 
 namespace quadrille::service {
@@ -32,6 +34,17 @@ struct Sheet {
   }
   [[nodiscard]] Proofread check(std::string_view text) const {
     return proofread(family, *puzzle, *position(text), {});
+  }
+  // The mistakes that a hint tells.
+  [[nodiscard]] std::vector<Objection> hinted(std::string_view text) const {
+    std::vector<Objection> told;
+    const HintRequest request{
+        .family = family, .puzzle = *puzzle, .position = position(text), .at_most = 100};
+    const auto steps = hint(request, {}).value();
+    for (const auto& step : steps) {
+      if (step.rule == "mistake") told.push_back({step.reason, step.because});
+    }
+    return told;
   }
 };
 
@@ -90,7 +103,7 @@ TEST(Proofread, TheCellsThatDifferFromTheOnlyAnswerAreMistakes) {
   EXPECT_TRUE(plus().check(".#.\n###\n.#.\n").mistakes.empty());
   const auto wrong = plus().check("#?.\n??.\n???\n");
   EXPECT_TRUE(wrong.sure);
-  EXPECT_EQ(wrong.mistakes.back().message, "2 cells are not right");
+  EXPECT_EQ(wrong.mistakes.back().reason, "2 cells are not right");
   EXPECT_EQ(wrong.mistakes.back().cells, (std::vector{at(0, 0), at(1, 2)}));
 }
 
@@ -106,6 +119,46 @@ TEST(Proofread, APlayableMoveIsNoMistake) {
   const Sheet sheet("tens", "194\n556\n");
   EXPECT_TRUE(sheet.check("0 0 0 1\n").mistakes.empty());
   EXPECT_FALSE(sheet.check("0 0 0 2\n").mistakes.empty());
+}
+
+TEST(Proofread, TheRefereesWordHasItsCells) {
+  const auto wrong = plus().check("???\n?.?\n???\n");
+  EXPECT_EQ(wrong.placed, 2U);
+  EXPECT_EQ(wrong.mistakes, (std::vector<Objection>{
+                                {"row 1 can no longer hold its clues 3", {at(1, 0), at(1, 1), at(1, 2)}},
+                                {"column 1 can no longer hold its clues 3", {at(0, 1), at(1, 1), at(2, 1)}},
+                                {"1 cell is not right", {at(1, 1)}}}));
+}
+
+TEST(Proofread, ItsRecordHasTheShapeOfEveryVerdict) {
+  const auto record = record_of(Proofread{.mistakes = {{"1 cell is not right", {at(1, 2)}}}, .sure = true});
+  EXPECT_EQ(to_json(*record.find("mistakes")), R"([{"reason":"1 cell is not right","cells":[[1,2]]}])");
+}
+
+TEST(Hints, TellTheMistakesOfACheckAndNothingElse) {
+  const Sheet tens("tens", "19\n28\n");
+  const Sheet kakuro("kakuro", "3 3\nX D4 D6\nA3 . .\nA7 . .\n");
+  const Sheet mines("mines", "mines 1\norigin 5 7\n?100\n?100\n");
+  const std::vector<std::pair<const Sheet*, const char*>> positions{
+      {&tens, "0 0 1 1\n"},
+      {&tens, "0 0 5 5\n"},
+      {&plus(), "#??\n???\n???\n"},  // a line shows it
+      {&plus(), "??.\n???\n???\n"},  // right
+      {&plus(), "???\n???\n..#\n"},
+      {&two_by_two(), "##\n??\n"},                  // several answers, none of which has it
+      {&kakuro, "3 3\nX D4 D6\nA3 2 .\nA7 . .\n"},  // no run shows it
+      {&kakuro, "3 3\nX D4 D6\nA3 3 .\nA7 3 .\n"},
+      {&mines, "+100\n?100\n"},
+      {&mines, "*100\n*100\n"},
+  };
+  for (const auto& [sheet, position] : positions)
+    EXPECT_EQ(sheet->hinted(position), sheet->check(position).mistakes) << position;
+}
+
+TEST(Hints, CellsOfAWindowAreThoseOfItsBoard) {
+  const Sheet sheet("mines", "mines 1\norigin 5 7\n?100\n?100\n");
+  ASSERT_EQ(sheet.hinted("+100\n?100\n").size(), 1U);
+  EXPECT_EQ(sheet.hinted("+100\n?100\n").front().cells, std::vector{at(5, 7)});
 }
 
 TEST(Proofread, APositionThatCannotBeIsToldWithItsCells) {

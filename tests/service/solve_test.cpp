@@ -1,4 +1,5 @@
 #include "service/solve.hpp"
+#include "service/exit_code.hpp"
 
 #include <gtest/gtest.h>
 
@@ -83,7 +84,7 @@ TEST(Solve, WhatTheRefereeCannotDecideInTimeIsNotChecked) {
   const auto result = solved(*family, kOnly, {.time = 100ms}, {.clock = &clock});
   EXPECT_EQ(result.status, Status::not_checked);
   EXPECT_EQ(result.unchecked, std::vector{at(0, 1)});
-  EXPECT_EQ(exit_code(result.status), 3);
+  EXPECT_EQ(exit_code(result.status), ExitCode::unfinished);
 }
 
 TEST(Solve, TheRefereeHasAMomentEvenWhenTheTimeIsUsedUp) {
@@ -141,11 +142,11 @@ TEST(Solve, StatusesHaveTheNamesAndExitCodesOfTheContract) {
   EXPECT_EQ(name(Status::nodes), "nodes");
   EXPECT_EQ(name(Status::memory), "memory");
   EXPECT_EQ(name(Status::not_checked), "not_checked");
-  EXPECT_EQ(exit_code(Status::solved), 0);
-  EXPECT_EQ(exit_code(Status::impossible), 1);
+  EXPECT_EQ(exit_code(Status::solved), ExitCode::answered);
+  EXPECT_EQ(exit_code(Status::impossible), ExitCode::refuted);
   for (const auto open : {Status::partial, Status::stopped, Status::timeout, Status::nodes, Status::memory,
                           Status::not_checked}) {
-    EXPECT_EQ(exit_code(open), 3);
+    EXPECT_EQ(exit_code(open), ExitCode::unfinished);
   }
 }
 
@@ -212,7 +213,7 @@ TEST(SolveUnique, TheProofHasWhatIsLeftOfTheTime) {
   static std::optional<std::chrono::nanoseconds> left;
   const auto second = [](const Puzzle&, const Answer&, Context& context) -> Outcome<Answer> {
     left = context.limits().time;
-    return {Impossible{"no other"}};
+    return {Objection{"no other"}};
   };
   const auto family = lamps::family({lamps::strategy("slow",
                                                      [&](const Puzzle&, Context&) -> Outcome<Answer> {
