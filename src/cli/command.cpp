@@ -38,14 +38,13 @@ Expected<std::optional<double>> Arguments::real(const std::string& name, double 
   return *number;
 }
 
-std::string flag_name(const Parameter& parameter) {
-  auto name = parameter.name;
+std::string flag_name(std::string name) {
   std::ranges::replace(name, '_', '-');
   return name;
 }
 
 Option flag_of(const Parameter& parameter) {
-  Option option{.name = flag_name(parameter), .value = "N", .help = parameter.help};
+  Option option{.name = flag_name(parameter.name), .value = "N", .help = parameter.help};
   if (parameter.kind == ParameterKind::choice) option.value = "NAME";
   if (parameter.kind == ParameterKind::text) option.value = "TEXT";
   if (parameter.kind == ParameterKind::truth) option.value = "true|false";

@@ -9,8 +9,11 @@
 
 #include "engine/parameters.hpp"
 #include "grid/error.hpp"
+#include "service/exit_code.hpp"
 
 namespace quadrille::cli {
+
+using service::ExitCode;
 
 class Program;
 
@@ -54,14 +57,15 @@ struct Command {
   std::vector<Option> positionals{};
   std::vector<Option> options{};
   std::vector<std::string> examples{};
+  std::string note{};  // said below the options
   // The exit code, or the one line that says what is wrong with the call or its input.
-  std::function<Expected<int>(Program&, const Arguments&)> run{};
+  std::function<Expected<ExitCode>(Program&, const Arguments&)> run{};
   bool hidden = false;
 };
 
 // A family's or a generator's parameter as a flag.
 [[nodiscard]] Option flag_of(const Parameter& parameter);
 // The flag of a parameter: seconds_per_move is set by --seconds-per-move.
-[[nodiscard]] std::string flag_name(const Parameter& parameter);
+[[nodiscard]] std::string flag_name(std::string name);
 
 }  // namespace quadrille::cli

@@ -1,7 +1,9 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <exception>
 #include <new>
+#include <span>
 #include <string_view>
 #include <variant>
 
@@ -12,24 +14,23 @@
 
 namespace {
 
-constexpr int kBadInput = 2;
-constexpr int kStopped = 3;
-constexpr int kFault = 4;
+using quadrille::service::ExitCode;
 
 constexpr std::string_view kOutOfMemory = "quadrille: out of memory\n";
 constexpr std::string_view kBroken = "quadrille: a fault of the program\n";
 
-int run(int argc, const char* const* argv) {
+ExitCode run(int argc, const char* const* argv) {
   using namespace quadrille;
-  cli::Program program;
+  const std::span<const char* const> words(argv, static_cast<std::size_t>(argc));
+  cli::Program program(words.subspan(std::min<std::size_t>(1, words.size())));
   const auto parsed = cli::parse(program.commands(), argc, argv);
   if (const auto* text = std::get_if<std::string>(&parsed)) {
     cli::print(*text);
-    return 0;
+    return ExitCode::answered;
   }
   if (const auto* error = std::get_if<Error>(&parsed)) {
     cli::tell(error->message);
-    return kBadInput;
+    return ExitCode::bad_input;
   }
   const auto& call = std::get<cli::Call>(parsed);
   const auto& [settings, warnings] = program.settings();
@@ -39,17 +40,17 @@ int run(int argc, const char* const* argv) {
   }
   const auto code = call.command->run(program, call.arguments);
   if (code) return *code;
-  if (program.reading_was_cut()) return kStopped;
+  if (program.reading_was_cut()) return ExitCode::unfinished;
   cli::tell(code.error().message);
-  return kBadInput;
+  return ExitCode::bad_input;
 }
 
 // The exit code of a run whose results may not have reached anybody.
-int settled(int code) {
+ExitCode settled(ExitCode code) {
   const auto lost = quadrille::cli::lost_output();
   if (!lost) return code;
   quadrille::cli::tell(*lost);
-  return kBadInput;
+  return ExitCode::bad_input;
 }
 
 // For when there is nothing left to make a sentence with.
@@ -67,7 +68,7 @@ void say(std::string_view line) { (void)!write(STDERR_FILENO, line.data(), line.
     out_of_memory = false;
   }
   say(out_of_memory ? kOutOfMemory : kBroken);
-  _exit(kFault);
+  _exit(static_cast<int>(ExitCode::fault));
 }
 
 }  // namespace
@@ -76,11 +77,11 @@ int main(int argc, char** argv) {
   std::set_terminate(end_in_fault);
   quadrille::cli::keep_standard_streams();
   try {
-    return settled(run(argc, argv));
+    return static_cast<int>(settled(run(argc, argv)));
   } catch (const std::bad_alloc&) {
     say(kOutOfMemory);
   } catch (const std::exception& fault) {
     quadrille::cli::tell(std::string("quadrille: a fault of the program: ") + fault.what());
   }
-  return kFault;
+  return static_cast<int>(ExitCode::fault);
 }

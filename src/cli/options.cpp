@@ -7,43 +7,14 @@
 #include "cli/log.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
+#include "engine/classic.hpp"
 #include "engine/parallel.hpp"
 #include "grid/text.hpp"
 #include "service/input.hpp"
+#include "service/request.hpp"
 
 namespace quadrille::cli {
 namespace {
-
-constexpr double kLongestTime = 1e7;  // seconds; about four months
-constexpr long kMostThreads = 1024;
-
-// "512M" in bytes; K, M and G are powers of 1024.
-Expected<std::size_t> bytes_of(const std::string& text) {
-  auto digits = std::string_view(text);
-  unsigned shift = 0;
-  if (!digits.empty()) {
-    switch (digits.back()) {
-      case 'K':
-        shift = 10;
-        break;
-      case 'M':
-        shift = 20;
-        break;
-      case 'G':
-        shift = 30;
-        break;
-      default:
-        break;
-    }
-    if (shift > 0) digits.remove_suffix(1);
-  }
-  const auto number = parse_integer(digits);
-  if (!number || *number < 0 || *number > (1L << 44 >> shift)) {
-    return fail(
-        fmt::format("--memory-limit is a number of bytes such as 512M or 2G, not {}", in_quotes(text)));
-  }
-  return static_cast<std::size_t>(*number) << shift;
-}
 
 // The puzzles of a file under their own names.
 Expected<std::vector<NamedPuzzle>> parsed(Program& program, const Family& family, const Arguments& arguments,
@@ -76,9 +47,24 @@ Option family_argument(const service::Catalogue& catalogue) {
   return option;
 }
 
-bool any_family(const service::Catalogue& catalogue, bool Doors::* door) {
-  return std::ranges::any_of(catalogue.families(),
-                             [door](const auto& family) { return family->doors().*door; });
+std::string note_on_families(const Scope& scope, std::string_view command) {
+  if (scope.family != nullptr) return "";
+  return fmt::format("A family may have flags of its own: quadrille {} FAMILY --help shows them.", command);
+}
+
+std::vector<FamilyFlags> family_flags(const Program& program, const Command& command) {
+  std::vector<FamilyFlags> flags;
+  for (const auto& family : program.catalogue().families()) {
+    const auto commands = program.commands_for(*family);
+    const auto own = std::ranges::find(commands, command.name, &Command::name);
+    FamilyFlags added{.family = family.get()};
+    for (const auto& option : own->options) {
+      const auto known = std::ranges::find(command.options, option.name, &Option::name);
+      if (known == command.options.end() || known->choices != option.choices) added.options.push_back(option);
+    }
+    if (!added.options.empty()) flags.push_back(std::move(added));
+  }
+  return flags;
 }
 
 Option file_argument(std::string help) {
@@ -139,16 +125,16 @@ std::vector<Option> talking_options() {
           {.name = "quiet", .help = "no bar and no messages"}};
 }
 
-std::vector<Option> solving_options(const service::Catalogue& catalogue) {
+std::vector<Option> solving_options(const Scope& scope) {
   std::vector<Option> options{
       {.name = "strategy", .value = "NAME", .help = "how to solve; see quadrille strategies"},
       {.name = "param",
        .value = "KEY=VALUE",
        .help = "set a parameter of the strategy (repeatable)",
        .repeatable = true}};
-  if (any_family(catalogue, &Doors::classic))
+  if (scope.extension<Classic>() != nullptr)
     options.push_back({.name = "method", .value = "NAME", .help = "another name of --strategy"});
-  if (any_family(catalogue, &Doors::second))
+  if (any_family(scope.catalogue, &Family::uniqueness))
     options.push_back(
         {.name = "no-unique", .help = "stop at the first answer, do not prove it the only one"});
   return joined({options, limit_options(), talking_options()});
@@ -162,14 +148,14 @@ std::vector<Option> joined(std::initializer_list<std::vector<Option>> groups) {
 
 void add_flags(std::vector<Option>& options, std::span<const Parameter> parameters) {
   for (const auto& parameter : parameters) {
-    const auto known = std::ranges::find(options, flag_name(parameter), &Option::name);
+    const auto known = std::ranges::find(options, flag_name(parameter.name), &Option::name);
     auto flag = flag_of(parameter);
     if (known == options.end()) {
       options.push_back(std::move(flag));
       continue;
     }
     if (known->help != flag.help || known->initial != flag.initial) {
-      known->help = fmt::format("{}; range and default are the family's own", parameter.help);
+      known->help = fmt::format("{}; range and default are the kind's own", parameter.help);
       known->initial.clear();
     }
     for (const auto& choice : parameter.choices) {
@@ -184,7 +170,7 @@ Expected<const Family*> family_of(const Program& program, const Arguments& argum
 
 void add_given(Record& settings, std::span<const Parameter> parameters, const Arguments& arguments) {
   for (const auto& parameter : parameters) {
-    const auto flag = flag_name(parameter);
+    const auto flag = flag_name(parameter.name);
     if (arguments.has(flag) && settings.find(parameter.name) == nullptr)
       settings.add(parameter.name, arguments.get(flag));
   }
@@ -208,41 +194,33 @@ Expected<Record> parameters_of(const Arguments& arguments) {
   return record;
 }
 
+// What was given of a solve's settings, and what the user's settings say otherwise.
 Expected<service::SolveRequest> request_of(const Program& program, const Family& family,
                                            const Arguments& arguments) {
-  const auto& settings = program.settings().settings;
-  service::SolveRequest request;
-  const auto saved =
-      std::ranges::find(settings.strategy, family.name(), &std::pair<std::string, std::string>::first);
   if (arguments.has("strategy") && arguments.has("method"))
     return fail("--method is another name of --strategy: give one of them");
-  request.strategy = strategy_of(arguments);
-  if (request.strategy.empty() && saved != settings.strategy.end()) request.strategy = saved->second;
   auto parameters = parameters_of(arguments);
   if (!parameters) return std::unexpected(parameters.error());
-  request.parameters = std::move(*parameters);
+  Record given(Record::Map{{"params", std::move(*parameters)}});
+  for (const auto* key : {"time_limit", "node_limit", "memory_limit", "threads", "seed"}) {
+    const auto flag = flag_name(key);
+    if (arguments.has(flag)) given.add(key, arguments.get(flag));
+  }
+  if (const auto strategy = strategy_of(arguments); !strategy.empty()) given.add("strategy", strategy);
+  if (arguments.has("no-unique")) given.add("unique", false);
 
-  const auto seconds = arguments.real("time-limit", 0, kLongestTime);
-  if (!seconds) return std::unexpected(seconds.error());
-  if (const auto limit = *seconds ? *seconds : settings.time_limit) {
-    request.time =
-        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(*limit));
-  }
-  const auto nodes = arguments.integer("node-limit", 0, INT64_MAX);
-  if (!nodes) return std::unexpected(nodes.error());
-  if (*nodes) request.nodes = static_cast<std::uint64_t>(**nodes);
-  if (arguments.has("memory-limit")) {
-    const auto bytes = bytes_of(arguments.get("memory-limit"));
-    if (!bytes) return std::unexpected(bytes.error());
-    request.bytes = *bytes;
-  }
-  const auto threads = arguments.integer("threads", 1, kMostThreads);
-  if (!threads) return std::unexpected(threads.error());
-  request.threads = *threads ? static_cast<int>(**threads) : settings.threads.value_or(machine_threads());
-  const auto seed = arguments.integer("seed", 0, INT64_MAX);
-  if (!seed) return std::unexpected(seed.error());
-  request.seed = *seed ? static_cast<std::uint64_t>(**seed) : settings.seed.value_or(1);
-  request.prove_unique = !arguments.has("no-unique");
+  const auto& settings = program.settings().settings;
+  service::SolveRequest otherwise{.threads = settings.threads.value_or(machine_threads()),
+                                  .seed = settings.seed.value_or(1)};
+  const auto saved =
+      std::ranges::find(settings.strategy, family.name(), &std::pair<std::string, std::string>::first);
+  if (saved != settings.strategy.end()) otherwise.strategy = saved->second;
+  if (settings.time_limit)
+    otherwise.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
+        std::chrono::duration<double>(*settings.time_limit));
+  service::RecordReader reader(given, service::Written::as_flags);
+  auto request = service::read_request(reader, std::move(otherwise));
+  if (reader.problem()) return std::unexpected(*reader.problem());
   return request;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <string>
@@ -7,25 +8,39 @@
 
 #include "cli/command.hpp"
 #include "cli/progress_bar.hpp"
+#include "cli/scope.hpp"
 #include "service/catalogue.hpp"
 #include "service/input.hpp"
 #include "service/solve.hpp"
 
 namespace quadrille::cli {
 
-// Whether any family has the door: options that would mean nothing are not shown.
-[[nodiscard]] bool any_family(const service::Catalogue& catalogue, bool Doors::* door);
+// Whether any family has a facet: options that would mean nothing are not shown.
+template <class Facet>
+[[nodiscard]] bool any_family(const service::Catalogue& catalogue, const Facet* (Family::*facet)() const) {
+  return std::ranges::any_of(catalogue.families(),
+                             [facet](const auto& family) { return ((*family).*facet)() != nullptr; });
+}
 
 // The options that commands share, each declared once.
 
 [[nodiscard]] Option family_argument(const service::Catalogue& catalogue);
+// Where no family was named: how the flags are shown that are a family's own.
+[[nodiscard]] std::string note_on_families(const Scope& scope, std::string_view command);
+
+// What a family adds to a command, or declares otherwise: its own flags.
+struct FamilyFlags {
+  const Family* family = nullptr;
+  std::vector<Option> options{};
+};
+[[nodiscard]] std::vector<FamilyFlags> family_flags(const Program& program, const Command& command);
+
 [[nodiscard]] Option file_argument(std::string help);
 [[nodiscard]] Option files_argument(std::string help, bool required);
 [[nodiscard]] Option output_option(std::vector<std::string> choices);
 [[nodiscard]] Option out_option();
-[[nodiscard]] std::vector<Option> reading_options();  // --format --puzzle
-[[nodiscard]] std::vector<Option> solving_options(
-    const service::Catalogue& catalogue);  // --strategy ... --quiet
+[[nodiscard]] std::vector<Option> reading_options();                    // --format --puzzle
+[[nodiscard]] std::vector<Option> solving_options(const Scope& scope);  // --strategy ... --quiet
 [[nodiscard]] std::vector<Option>
 limit_options();  // --time-limit --node-limit --memory-limit --threads --seed
 [[nodiscard]] Option memory_option();

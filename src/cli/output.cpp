@@ -95,7 +95,7 @@ bool ResultStream::write(std::string_view piece) {
   return file_.is_open() ? file_.write(piece).has_value() : print(piece);
 }
 
-Expected<int> finish(const Arguments& arguments, std::string_view bytes, int code, bool binary) {
+Expected<ExitCode> finish(const Arguments& arguments, std::string_view bytes, ExitCode code, bool binary) {
   const auto written = write_result(arguments, bytes, binary);
   if (!written) return std::unexpected(written.error());
   return code;

@@ -38,8 +38,8 @@ class ResultStream {
                                     std::string_view output);
 
 // The same, as the end of a command: its exit code, or the error.
-[[nodiscard]] Expected<int> finish(const Arguments& arguments, std::string_view bytes, int code,
-                                   bool binary = false);
+[[nodiscard]] Expected<ExitCode> finish(const Arguments& arguments, std::string_view bytes, ExitCode code,
+                                        bool binary = false);
 
 // Writes a piece to standard output and flushes it. False: nobody reads any more, or there is no room; from
 // then on always false.

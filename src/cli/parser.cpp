@@ -49,8 +49,8 @@ CLI::Option* add_option(CLI::App& app, const Option& option, bool positional) {
 }
 
 std::string footer_of(const Command& command) {
-  if (command.examples.empty()) return {};
-  std::string text = "Examples:\n";
+  std::string text = command.note.empty() ? "" : command.note + "\n";
+  if (!command.examples.empty()) text += command.note.empty() ? "Examples:\n" : "\nExamples:\n";
   for (const auto& example : command.examples) text += "  " + example + "\n";
   return text;
 }

@@ -15,13 +15,17 @@
 
 namespace quadrille::cli {
 
-Program::Program()
+Program::Program(std::span<const char* const> words)
     : settings_(service::load_settings(service::settings_path(), catalogue_)),
-      commands_(make_commands(catalogue_)),
+      commands_(make_commands({catalogue_, named_family(catalogue_, words)})),
       input_(STDIN_FILENO, interrupt_.token()),
       former_input_(std::cin.rdbuf(&input_)) {}
 
 Program::~Program() { std::cin.rdbuf(former_input_); }
+
+std::vector<Command> Program::commands_for(const Family& family) const {
+  return make_commands({catalogue_, &family});
+}
 
 Expected<std::string> Program::read(const std::string& path) {
   auto text = [&]() -> Expected<std::string> {

@@ -14,7 +14,8 @@ namespace quadrille::cli {
 // What every command has at hand: the families, the user's defaults, the terminal, and Ctrl-C.
 class Program {
  public:
-  Program();
+  // The words of the command line, without the program's name.
+  explicit Program(std::span<const char* const> words);
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
@@ -22,6 +23,8 @@ class Program {
   [[nodiscard]] const service::Catalogue& catalogue() const { return catalogue_; }
   [[nodiscard]] const service::LoadedSettings& settings() const { return settings_; }
   [[nodiscard]] const std::vector<Command>& commands() const { return commands_; }
+  // The commands as they are for a family, with its own flags.
+  [[nodiscard]] std::vector<Command> commands_for(const Family& family) const;
   [[nodiscard]] std::stop_token stop() const { return interrupt_.token(); }
 
   // The whole of a file, or of standard input for "-". What Ctrl-C has cut is an error, never half a text.

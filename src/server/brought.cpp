@@ -11,7 +11,7 @@
 namespace quadrille::server {
 
 Expected<Brought> brought(service::Recognised read, NamedPuzzle picked) {
-  const auto cells = read.family->picture(*picked.puzzle, nullptr).board.size().cells();
+  const auto cells = read.family->size(*picked.puzzle).cells();
   if (cells > kMostCells)
     return fail(
         fmt::format("a board of {} cells is too large for the page, which shows {}: use the command line",
@@ -21,7 +21,7 @@ Expected<Brought> brought(service::Recognised read, NamedPuzzle picked) {
   return Brought{read.family, std::move(picked), std::move(read.format), {}};
 }
 
-Expected<Brought> brought(const service::Catalogue& catalogue, Form& form) {
+Expected<Brought> brought(const service::Catalogue& catalogue, service::RecordReader& form) {
   const auto family = form.text("family");
   const auto text = form.text("puzzle");
   const auto format = form.text_or("format", "");

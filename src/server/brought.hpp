@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "server/form.hpp"
 #include "service/catalogue.hpp"
 #include "service/recognise.hpp"
+#include "service/record_reader.hpp"
 
 namespace quadrille::server {
 
@@ -27,7 +27,7 @@ inline constexpr std::size_t kMostCells = 100'000;
 [[nodiscard]] Expected<Brought> brought(service::Recognised read, NamedPuzzle picked);
 
 // From "family", "puzzle", "format"? and "answer"?, which is the answer's plain form or its JSON.
-[[nodiscard]] Expected<Brought> brought(const service::Catalogue& catalogue, Form& form);
+[[nodiscard]] Expected<Brought> brought(const service::Catalogue& catalogue, service::RecordReader& form);
 
 // It as the page shows it, with the answer that is on it.
 [[nodiscard]] Expected<Record> view_of(const Brought& brought);

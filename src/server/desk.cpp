@@ -22,11 +22,9 @@
 namespace quadrille::server {
 namespace {
 
-// A player who asks whether he is right waits no longer than this, and somebody who hands in a whole answer
-// no longer than that; what is not decided by then is said to be not checked.
-constexpr std::chrono::seconds kProofreading{2};
+// Somebody who hands in a whole answer waits no longer than this; what is not decided by then is said to be
+// not checked.
 constexpr std::chrono::seconds kChecking{10};
-constexpr std::size_t kCheckBytes = std::size_t{256} << 20U;
 
 // Every change copies the board, so there is an end to them.
 constexpr std::size_t kMostChanges = 10'000;
@@ -46,7 +44,7 @@ Record samples_of(const Family& family) {
   return list;
 }
 
-Expected<Mark> mark_of(Form& form) {
+Expected<Mark> mark_of(service::RecordReader& form) {
   const auto cell = form.cell("cell");
   const auto text = form.text("symbol");
   if (form.problem()) return std::unexpected(*form.problem());
@@ -57,7 +55,7 @@ Expected<Mark> mark_of(Form& form) {
 }
 
 Expected<Edit> edit_of(const Record& record) {
-  Form form(record);
+  service::RecordReader form(record);
   if (form.has("field")) {
     Field field{.id = form.text("field"), .spoken = {}, .text = form.text("text")};
     if (form.problem()) return std::unexpected(*form.problem());
@@ -69,34 +67,35 @@ Expected<Edit> edit_of(const Record& record) {
 // One act of a player. A family without positions of its own has the player change the puzzle.
 Expected<void> apply(Brought& puzzle, const Record& act) {
   const auto& family = *puzzle.family;
-  Form form(act);
-  if (form.has("from") && family.doors().take) {
+  service::RecordReader form(act);
+  const auto* moves = family.played_moves();
+  if (form.has("from") && moves != nullptr) {
     const auto from = form.cell("from");
     const auto to = form.cell("to");
     if (form.problem()) return std::unexpected(*form.problem());
-    auto taken = family.take(puzzle.puzzle(), *puzzle.position(), *from, to.value_or(*from));
-    if (!taken) return std::unexpected(taken.error());
-    puzzle.answer = std::move(*taken);
+    auto played = moves->play_move(puzzle.puzzle(), *puzzle.position(), *from, to.value_or(*from));
+    if (!played) return std::unexpected(played.error());
+    puzzle.answer = std::move(*played);
     return {};
   }
   const auto mark = mark_of(form);
   if (!mark) return std::unexpected(mark.error());
-  if (family.doors().mark) {
-    auto marked = family.mark(puzzle.puzzle(), *puzzle.position(), *mark);
-    if (!marked) return std::unexpected(marked.error());
-    puzzle.answer = std::move(*marked);
+  if (const auto* cells = family.filled_cells()) {
+    auto filled = cells->set_cell(puzzle.puzzle(), *puzzle.position(), *mark);
+    if (!filled) return std::unexpected(filled.error());
+    puzzle.answer = std::move(*filled);
     return {};
   }
-  if (family.doors().take || !family.doors().edit)
+  if (moves != nullptr || family.editing() == nullptr)
     return fail(fmt::format("{} is not filled in cell by cell", family.name()));
-  auto edited = family.edit(puzzle.puzzle(), *mark);
+  auto edited = family.editing()->edit(puzzle.puzzle(), *mark);
   if (!edited) return std::unexpected(edited.error());
   puzzle.named.puzzle = std::move(*edited);
   puzzle.answer = nullptr;
   return {};
 }
 
-Expected<void> show_layers(Picture& picture, Form& form) {
+Expected<void> show_layers(Picture& picture, service::RecordReader& form) {
   if (!form.has("layers")) return {};
   const auto wanted = form.list("layers");
   if (form.problem()) return std::unexpected(*form.problem());
@@ -158,7 +157,7 @@ Expected<Record> sample(const service::Catalogue& catalogue, std::string_view fa
   return stamped(view_of(*puzzle));
 }
 
-Expected<Record> read(const service::Catalogue& catalogue, Form form) {
+Expected<Record> read(const service::Catalogue& catalogue, service::RecordReader form) {
   auto text = form.text_or("text", "");
   const auto bytes = form.text_or("base64", "");
   const auto family = form.text_or("family", "");
@@ -190,7 +189,7 @@ Expected<Record> read(const service::Catalogue& catalogue, Form form) {
   return stamped(std::move(view));
 }
 
-Expected<Record> blank(const service::Catalogue& catalogue, Form form) {
+Expected<Record> blank(const service::Catalogue& catalogue, service::RecordReader form) {
   constexpr auto kMost = static_cast<std::int64_t>(kMostCells);
   const auto name = form.text("family");
   const auto rows = form.integer("rows", 1, kMost);
@@ -200,8 +199,9 @@ Expected<Record> blank(const service::Catalogue& catalogue, Form form) {
     return fail(fmt::format("a board has \"rows\" and \"cols\", and at most {} cells", kMost));
   const auto family = catalogue.find(name);
   if (!family) return std::unexpected(family.error());
-  if (!(*family)->doors().blank_sheet) return fail(fmt::format("{} has no editor", name));
-  auto sheet = (*family)->blank_sheet({static_cast<int>(*rows), static_cast<int>(*cols)});
+  const auto* editing = (*family)->editing();
+  if (editing == nullptr) return fail(fmt::format("{} has no editor", name));
+  auto sheet = editing->blank_sheet({static_cast<int>(*rows), static_cast<int>(*cols)});
   if (!sheet) return std::unexpected(sheet.error());
   return stamped(view_of({*family,
                           {.id = {}, .puzzle = std::move(*sheet)},
@@ -209,23 +209,24 @@ Expected<Record> blank(const service::Catalogue& catalogue, Form form) {
                           {}}));
 }
 
-Expected<Record> view(const service::Catalogue& catalogue, Form form) {
+Expected<Record> view(const service::Catalogue& catalogue, service::RecordReader form) {
   const auto puzzle = brought(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   return stamped(view_of(*puzzle));
 }
 
-Expected<Record> edit(const service::Catalogue& catalogue, Form form) {
+Expected<Record> edit(const service::Catalogue& catalogue, service::RecordReader form) {
   auto puzzle = brought(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto edits = form.list("edits");
   if (form.problem()) return std::unexpected(*form.problem());
-  if (!puzzle->family->doors().edit) return fail(fmt::format("{} has no editor", puzzle->family->name()));
+  const auto* editing = puzzle->family->editing();
+  if (editing == nullptr) return fail(fmt::format("{} has no editor", puzzle->family->name()));
   if (const auto fits = can_be_done(edits.size()); !fits) return std::unexpected(fits.error());
   for (const auto& each : edits) {
     const auto edit = edit_of(each);
     if (!edit) return std::unexpected(edit.error());
-    auto edited = puzzle->family->edit(puzzle->puzzle(), *edit);
+    auto edited = editing->edit(puzzle->puzzle(), *edit);
     if (!edited) return std::unexpected(edited.error());
     puzzle->named.puzzle = std::move(*edited);
   }
@@ -233,7 +234,7 @@ Expected<Record> edit(const service::Catalogue& catalogue, Form form) {
   return stamped(view_of(*puzzle));
 }
 
-Expected<Record> fill(const service::Catalogue& catalogue, Form form) {
+Expected<Record> fill(const service::Catalogue& catalogue, service::RecordReader form) {
   auto puzzle = brought(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto marks = form.list("marks");
@@ -245,7 +246,8 @@ Expected<Record> fill(const service::Catalogue& catalogue, Form form) {
   return stamped(view_of(*puzzle));
 }
 
-Expected<Record> check(const service::Catalogue& catalogue, Form form, std::stop_token stop) {
+Expected<Record> check(const service::Catalogue& catalogue, service::RecordReader form,
+                       std::stop_token stop) {
   const auto puzzle = brought(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto extent = form.text_or("extent", "whole");
@@ -264,7 +266,7 @@ Expected<Record> check(const service::Catalogue& catalogue, Form form, std::stop
       service::check(family, puzzle->puzzle(), *puzzle->position(), Extent::whole, request, hooks));
 }
 
-Expected<Record> convert(const service::Catalogue& catalogue, Form form) {
+Expected<Record> convert(const service::Catalogue& catalogue, service::RecordReader form) {
   const auto puzzle = brought(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto to = form.text("to");
@@ -276,7 +278,7 @@ Expected<Record> convert(const service::Catalogue& catalogue, Form form) {
   return stamped(record);
 }
 
-Expected<Response> render(const service::Catalogue& catalogue, Form form) {
+Expected<Response> render(const service::Catalogue& catalogue, service::RecordReader form) {
   const auto puzzle = brought(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto to = form.text("to");

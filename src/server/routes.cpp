@@ -1,5 +1,6 @@
 #include "server/routes.hpp"
 
+#include <algorithm>
 #include <array>
 #include <type_traits>
 #include <utility>
@@ -59,39 +60,25 @@ std::string_view query_value(std::string_view query, std::string_view key) {
   return {};
 }
 
-// A question that is answered at once, as its address.
-struct Question {
-  std::string_view path;
-  Response (*answer)(const service::Catalogue&, Form, const std::stop_token&);
-};
-
-// Answers a request by one function of the desk. One that can take long hears when nobody waits any more.
-template <auto Ask>
-Response asked(const service::Catalogue& catalogue, Form form, const std::stop_token& stop) {
-  if constexpr (std::is_invocable_v<decltype(Ask), const service::Catalogue&, Form, std::stop_token>) {
-    return answered(Ask(catalogue, std::move(form), stop));
-  } else {
-    return answered(Ask(catalogue, std::move(form)));
-  }
-}
-
-constexpr std::array<Question, 8> kQuestions{{{"/api/read", asked<read>},
-                                              {"/api/blank", asked<blank>},
-                                              {"/api/view", asked<view>},
-                                              {"/api/edit", asked<edit>},
-                                              {"/api/fill", asked<fill>},
-                                              {"/api/check", asked<check>},
-                                              {"/api/convert", asked<convert>},
-                                              {"/api/render", asked<render>}}};
-
-const Question* find_question(std::string_view path) {
-  for (const auto& question : kQuestions) {
-    if (question.path == path) return &question;
-  }
-  return nullptr;
-}
-
 }  // namespace
+
+// Every address, once. A path that ends in a slash stands for all below it.
+constexpr std::array<Routes::Route, 14> Routes::kTable{{
+    {"GET", "/api/health", &Routes::tell_health},
+    {"GET", "/api/families", &Routes::list_families},
+    {"GET", "/api/families/", &Routes::open_sample},
+    {"GET", "/api/events", &Routes::open_events},
+    {"POST", "/api/jobs", &Routes::start_job},
+    {"DELETE", "/api/jobs/", &Routes::stop_job},
+    {"POST", "/api/read", &Routes::ask<read>},
+    {"POST", "/api/blank", &Routes::ask<blank>},
+    {"POST", "/api/view", &Routes::ask<view>},
+    {"POST", "/api/edit", &Routes::ask<edit>},
+    {"POST", "/api/fill", &Routes::ask<fill>},
+    {"POST", "/api/check", &Routes::ask<check>},
+    {"POST", "/api/convert", &Routes::ask<convert>},
+    {"POST", "/api/render", &Routes::ask<render>},
+}};
 
 Routes::Routes(const service::Catalogue& catalogue, const Assets& assets, Loop& loop, Pages& pages,
                Jobs& jobs, Workers& clerks)
@@ -108,59 +95,73 @@ void Routes::handle(Request request, const Reply& reply) {
     if (auto* response = std::get_if<Response>(&answer)) add_safety(response->fields);
     reply(std::move(answer));
   };
-  if (request.method == "POST") return post(std::move(request), safely);
-  if (request.method == "DELETE") return remove(request, safely);
-  get(request, safely);
+  const auto* route = find(request.path);
+  if (route != nullptr && route->takes(request.method)) return (this->*route->handle)(request, safely);
+  if (route != nullptr) return safely(not_that_way(route->method));
+  if (request.method != "GET" && request.method != "HEAD") return safely(not_found());
+  safely(assets_.find(request).value_or(not_found()));
 }
 
-void Routes::get(const Request& request, const Reply& reply) {
-  const std::string_view path = request.path;
-  if (path == "/api/health") {
-    Record record;
-    record.add("status", "ok");
-    record.add("jobs", std::uint64_t{jobs_.count()});
-    record.add("streams", std::uint64_t{pages_.streams()});
-    service::stamp(record);
-    return reply(json_response(record));
-  }
-  if (path == "/api/families") {
-    Response response{.body = families_};
-    response.fields.add("Cache-Control", "no-store");
-    return reply(std::move(response));
-  }
-  if (path == "/api/events") {
-    if (request.method == "HEAD") return reply(not_that_way("GET"));
-    return reply(pages_.open(query_value(request.query, "page")));
-  }
-  if (path.starts_with(kFamilies)) {
-    const auto rest = path.substr(kFamilies.size());
-    const auto samples = rest.find(kSamples);
-    if (samples == std::string_view::npos) return reply(not_found());
-    return answer_by_clerk(reply, [this, family = std::string(rest.substr(0, samples)),
-                                   name = std::string(rest.substr(samples + kSamples.size()))] {
-      const auto view = sample(catalogue_, family, name);
-      return view ? json_response(*view) : error_response(404, view.error());
-    });
-  }
-  if (path == "/api/jobs" || find_question(path) != nullptr) return reply(not_that_way("POST"));
-  if (path.starts_with(kJobs)) return reply(not_that_way("DELETE"));
-  reply(assets_.find(request).value_or(not_found()));
+const Routes::Route* Routes::find(std::string_view path) {
+  const auto leads_to = [&](const Route& route) {
+    return route.path.ends_with('/') ? path.starts_with(route.path) : path == route.path;
+  };
+  const auto* const found = std::ranges::find_if(kTable, leads_to);
+  return found == kTable.end() ? nullptr : found;
 }
 
-void Routes::post(Request request, const Reply& reply) {
-  if (request.path == "/api/jobs") return start_job(std::move(request.body), reply);
-  const auto* question = find_question(request.path);
-  if (question == nullptr) return reply(not_found());
-  answer_by_clerk(reply, [this, question, body = std::move(request.body), stop = std::move(request.stop)] {
-    const auto record = service::from_json(body);
-    return record ? question->answer(catalogue_, Form(*record), stop) : error_response(400, record.error());
+bool Routes::Route::takes(std::string_view asked) const {
+  return asked == method || (asked == "HEAD" && method == "GET" && handle != &Routes::open_events);
+}
+
+void Routes::tell_health(Request& /*request*/, const Reply& reply) {
+  Record record;
+  record.add("status", "ok");
+  record.add("jobs", std::uint64_t{jobs_.count()});
+  record.add("streams", std::uint64_t{pages_.streams()});
+  service::stamp(record);
+  reply(json_response(record));
+}
+
+void Routes::list_families(Request& /*request*/, const Reply& reply) {
+  Response response{.body = families_};
+  response.fields.add("Cache-Control", "no-store");
+  reply(std::move(response));
+}
+
+void Routes::open_sample(Request& request, const Reply& reply) {
+  const auto rest = std::string_view(request.path).substr(kFamilies.size());
+  const auto samples = rest.find(kSamples);
+  if (samples == std::string_view::npos) return reply(not_found());
+  answer_by_clerk(reply, [this, family = std::string(rest.substr(0, samples)),
+                          name = std::string(rest.substr(samples + kSamples.size()))] {
+    const auto view = sample(catalogue_, family, name);
+    return view ? json_response(*view) : error_response(404, view.error());
   });
 }
 
-void Routes::remove(const Request& request, const Reply& reply) {
-  const std::string_view path = request.path;
-  if (!path.starts_with(kJobs)) return reply(not_found());
-  const std::string job(path.substr(kJobs.size()));
+void Routes::open_events(Request& request, const Reply& reply) {
+  reply(pages_.open(query_value(request.query, "page")));
+}
+
+// Answers by one function of the desk. One that can take long hears when nobody waits any more.
+template <auto Ask>
+void Routes::ask(Request& request, const Reply& reply) {
+  answer_by_clerk(reply, [this, body = std::move(request.body), stop = std::move(request.stop)] {
+    const auto record = service::from_json(body);
+    if (!record) return error_response(400, record.error());
+    service::RecordReader form(*record);
+    if constexpr (std::is_invocable_v<decltype(Ask), const service::Catalogue&, service::RecordReader,
+                                      std::stop_token>) {
+      return answered(Ask(catalogue_, std::move(form), stop));
+    } else {
+      return answered(Ask(catalogue_, std::move(form)));
+    }
+  });
+}
+
+void Routes::stop_job(Request& request, const Reply& reply) {
+  const std::string job(std::string_view(request.path).substr(kJobs.size()));
   if (!jobs_.cancel(job)) return reply(error_response(404, "there is no such job, or it has ended"));
   Record record;
   record.add("job", job);
@@ -168,12 +169,12 @@ void Routes::remove(const Request& request, const Reply& reply) {
   reply(json_response(record, 202));
 }
 
-void Routes::start_job(std::string body, const Reply& reply) {
+void Routes::start_job(Request& request, const Reply& reply) {
   // A clerk reads it; the loop's thread, which owns the jobs, starts it.
-  give_to_clerk(reply, [this, reply, body = std::move(body)] {
+  give_to_clerk(reply, [this, reply, body = std::move(request.body)] {
     const auto record = service::from_json(body);
     if (!record) return reply(error_response(400, record.error()));
-    Form form(*record);
+    service::RecordReader form(*record);
     auto page = form.text("page");
     if (form.problem()) return reply(error_response(400, *form.problem()));
     auto task = task_of(catalogue_, form);

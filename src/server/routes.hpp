@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "server/assets.hpp"
 #include "server/jobs.hpp"
@@ -20,10 +22,26 @@ class Routes {
   void handle(Request request, const Reply& reply);
 
  private:
-  void get(const Request& request, const Reply& reply);
-  void post(Request request, const Reply& reply);
-  void remove(const Request& request, const Reply& reply);
-  void start_job(std::string body, const Reply& reply);
+  // A method, an address and what answers it. Where the address fits and the method does not, the answer says
+  // which method it takes.
+  struct Route {
+    std::string_view method;
+    std::string_view path;
+    void (Routes::*handle)(Request& request, const Reply& reply);
+
+    [[nodiscard]] bool takes(std::string_view asked) const;  // HEAD where GET is, but for a stream
+  };
+  static const std::array<Route, 14> kTable;
+  [[nodiscard]] static const Route* find(std::string_view path);
+
+  void tell_health(Request& request, const Reply& reply);
+  void list_families(Request& request, const Reply& reply);
+  void open_sample(Request& request, const Reply& reply);
+  void open_events(Request& request, const Reply& reply);
+  void start_job(Request& request, const Reply& reply);
+  void stop_job(Request& request, const Reply& reply);
+  template <auto Ask>
+  void ask(Request& request, const Reply& reply);
 
   // Lets a clerk work; where too many wait already, the answer is "later", and a fault is told.
   void give_to_clerk(const Reply& reply, std::function<void()> work);

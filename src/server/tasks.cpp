@@ -8,9 +8,14 @@
 
 #include "engine/spelling.hpp"
 #include "server/brought.hpp"
+#include "server/desk.hpp"
 #include "service/base64.hpp"
+#include "service/generate.hpp"
 #include "service/grade.hpp"
+#include "service/hint.hpp"
+#include "service/proofread.hpp"
 #include "service/report.hpp"
+#include "service/request.hpp"
 #include "service/resume.hpp"
 #include "service/steps.hpp"
 #include "service/view.hpp"
@@ -21,18 +26,13 @@ namespace {
 using service::Hooks;
 using service::SolveRequest;
 
-constexpr std::int64_t kMostThreads = 1024;
+// How long a puzzle is looked for where nobody says how long.
+constexpr std::chrono::minutes kGenerating{1};
 
-Expected<SolveRequest> request_of(Form& form) {
-  SolveRequest request{
-      .strategy = form.text_or("strategy", ""), .parameters = form.object("params"), .bytes = kJobBytes};
-  if (const auto seconds = form.number("time_limit", 0, kLongestJob)) {
-    request.time =
-        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(*seconds));
-  }
-  request.seed = static_cast<std::uint64_t>(form.integer("seed", 0, INT64_MAX).value_or(1));
-  request.prove_unique = form.truth("unique", true);
-  request.threads = static_cast<int>(form.integer("threads", 1, kMostThreads).value_or(kMostThreads));
+constexpr service::RequestBounds kBounds{.seconds = kLongestJob, .bytes = kJobBytes};
+
+Expected<SolveRequest> request_of(service::RecordReader& form) {
+  auto request = service::read_request(form, {.bytes = kJobBytes, .threads = kBounds.threads}, kBounds);
   if (form.problem()) return std::unexpected(*form.problem());
   return request;
 }
@@ -64,30 +64,30 @@ Expected<Record> solve(const SolveOrder& order, const Hooks& hooks, int threads)
   const auto* found = result->outcome.answer();
   const Hooks quiet{.stop = hooks.stop};
   service::ReportOptions options;
-  if (with_steps && found != nullptr && family.doors().explain)
+  if (with_steps && found != nullptr && family.teaching() != nullptr)
     options.steps = service::steps(family, puzzle.puzzle(), *puzzle.position(), found->answer.get(),
                                    kMostSteps, request, quiet);
-  if (with_grade && family.doors().grade) {
+  if (with_grade && family.teaching() != nullptr) {
     if (const auto grade = service::grade(family, puzzle.puzzle(), request, quiet)) options.grade = *grade;
   }
   auto record = service::report(family, puzzle.puzzle(), *result, options);
   if (found == nullptr) return record;
   record.add("headline", family.headline(puzzle.puzzle(), *found));
-  const auto score = family.score(puzzle.puzzle(), *found->answer);
-  record.add("score", score ? Record(*score) : Record());
+  if (const auto* moves = family.played_moves()) {
+    record.add("score", moves->score(puzzle.puzzle(), *found->answer));
+    record.add("bound", moves->bound(puzzle.puzzle()));
+  }
   record.add("view", view_of_found(puzzle, *found));
   if (found->second) record.add("second_view", view_of_found(puzzle, {.answer = *found->second}));
   return record;
 }
 
-Expected<Task> solve_task(const service::Catalogue& catalogue, Form& form) {
+Expected<Task> solve_task(const service::Catalogue& catalogue, service::RecordReader& form) {
   auto puzzle = brought(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   auto request = request_of(form);
   if (!request) return std::unexpected(request.error());
-  const auto info = service::find_strategy(*puzzle->family, request->strategy);
-  if (!info) return std::unexpected(info.error());
-  if (const auto run = puzzle->family->bind((*info)->name, request->parameters); !run)
+  if (const auto run = puzzle->family->bind(request->strategy, request->parameters); !run)
     return std::unexpected(run.error());
   SolveOrder order{std::move(*puzzle), std::move(*request), form.truth("steps", false),
                    form.truth("grade", false)};
@@ -102,64 +102,60 @@ struct HintOrder {
 };
 
 Expected<Record> hint(const HintOrder& order, const Hooks& hooks) {
-  const auto& [puzzle, request, count] = order;
-  const auto position = puzzle.position();
-  const auto steps = service::steps(*puzzle.family, puzzle.puzzle(), *position, nullptr, count, request,
-                                    {.stop = hooks.stop});
-  Record record;
-  record.add("family", puzzle.family->name());
-  record.add("status", steps.empty() && hooks.stop.stop_requested() ? "stopped" : "solved");
-  record.add("step", steps.empty() ? Record() : service::record_of(steps.front()));
-  record.add("steps", service::record_of(*puzzle.family, puzzle.puzzle(), steps, false));
-  record.add("view", view_of_found(puzzle, {.answer = position}));
-  service::stamp(record);
-  return record;
+  const auto& puzzle = order.puzzle;
+  // A position is reviewed within the limits of a check, so that both say the same.
+  const service::HintRequest wanted{.family = *puzzle.family,
+                                    .puzzle = puzzle.puzzle(),
+                                    .position = puzzle.answer,
+                                    .at_most = order.count,
+                                    .limits = order.request,
+                                    .review = {.time = kProofreading, .bytes = kCheckBytes}};
+  return mapped(service::hint(wanted, {.stop = hooks.stop}), [&](const std::vector<Step>& steps) {
+    auto record = service::record_of(wanted, steps);
+    record.add("status", steps.empty() && hooks.stop.stop_requested() ? "stopped" : "solved");
+    record.add("step", steps.empty() ? Record() : service::record_of(steps.front()));
+    record.add("view", view_of_found(puzzle, {.answer = puzzle.position()}));
+    return record;
+  });
 }
 
-Expected<Task> hint_task(const service::Catalogue& catalogue, Form& form) {
+Expected<Task> hint_task(const service::Catalogue& catalogue, service::RecordReader& form) {
   auto puzzle = brought(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   auto request = request_of(form);
   if (!request) return std::unexpected(request.error());
   const auto count = form.integer("count", 1, static_cast<std::int64_t>(kMostSteps)).value_or(1);
   if (form.problem()) return std::unexpected(*form.problem());
-  if (!puzzle->family->doors().explain) return fail(fmt::format("{} has no hints", puzzle->family->name()));
+  if (puzzle->family->teaching() == nullptr)
+    return fail(fmt::format("{} has no hints", puzzle->family->name()));
   request->threads = 1;
   HintOrder order{std::move(*puzzle), std::move(*request), static_cast<std::size_t>(count)};
   return [order = std::move(order)](const Hooks& hooks, int) { return hint(order, hooks); };
 }
 
 struct GenerateOrder {
-  const Family* family = nullptr;
-  std::string generator{};
-  Record settings{};
-  std::optional<std::string> source{};
-  SolveRequest request{};
+  service::GenerateRequest wanted;
   bool grade = false;
 };
 
 Expected<Record> generate(const GenerateOrder& order, const Hooks& hooks, int threads) {
-  auto request = order.request;
-  request.threads = std::min(request.threads, threads);
-  auto context = service::context_for(request, {.stop = hooks.stop});
-  Random random(request.seed, 0);
-  const Source source{.text = order.source ? std::string_view(*order.source) : std::string_view()};
-  auto made = order.family->generate(order.generator, order.source ? &source : nullptr, order.settings,
-                                     random, context);
+  auto wanted = order.wanted;
+  wanted.limits.threads = std::min(wanted.limits.threads, threads);
+  const auto& family = wanted.family;
+  const Hooks quiet{.stop = hooks.stop};
+  const auto made = service::generate(wanted, 0, quiet);
   if (!made && !hooks.stop.stop_requested()) return std::unexpected(made.error());
   Record record;
-  record.add("family", order.family->name());
+  record.add("family", family.name());
   record.add("status", made ? "solved" : "stopped");
   if (made) {
-    const Brought puzzle{order.family,
-                         {.id = order.generator, .puzzle = made->puzzle},
-                         std::string(order.family->formats().front().name),
-                         {}};
+    const Brought puzzle{
+        &family, {.id = wanted.kind, .puzzle = made->puzzle}, std::string(family.formats().front().name), {}};
     auto view = view_of(puzzle);
     if (!view) return std::unexpected(view.error());
     record.add("view", std::move(*view));
-    if (order.grade && order.family->doors().grade) {
-      if (const auto grade = service::grade(*order.family, *made->puzzle, request, {.stop = hooks.stop}))
+    if (order.grade && family.teaching() != nullptr) {
+      if (const auto grade = service::grade(family, *made->puzzle, wanted.limits, quiet))
         record.add("grade", service::record_of(*grade));
     }
   }
@@ -167,41 +163,34 @@ Expected<Record> generate(const GenerateOrder& order, const Hooks& hooks, int th
   return record;
 }
 
-Expected<Task> generate_task(const service::Catalogue& catalogue, Form& form) {
+Expected<Task> generate_task(const service::Catalogue& catalogue, service::RecordReader& form) {
   const auto family = catalogue.find(form.text("family"));
   if (!family) return std::unexpected(family.error());
-  const auto generators = (*family)->generators();
-  if (generators.empty()) return fail(fmt::format("{} has no generator", (*family)->name()));
   auto request = request_of(form);
   if (!request) return std::unexpected(request.error());
-  GenerateOrder order{.family = *family,
-                      .generator = form.text_or("generator", generators.front().name),
-                      .settings = form.object("settings"),
-                      .request = std::move(*request),
+  if (!request->time) request->time = kGenerating;
+  GenerateOrder order{.wanted = {.family = **family,
+                                 .kind = form.text_or("generator", ""),
+                                 .settings = form.object("settings"),
+                                 .limits = std::move(*request)},
                       .grade = form.truth("grade", false)};
   if (form.has("base64")) {
     auto bytes = service::from_base64(form.text("base64"));
     if (!bytes) return std::unexpected(bytes.error());
-    order.source = std::move(*bytes);
+    order.wanted.file = std::move(*bytes);
   } else if (form.has("text")) {
-    order.source = form.text("text");
+    order.wanted.file = form.text("text");
   }
   if (form.problem()) return std::unexpected(*form.problem());
-  const auto info = std::ranges::find(generators, order.generator, &GeneratorInfo::name);
-  if (info == generators.end()) {
-    std::vector<std::string_view> known;
-    for (const auto& each : generators) known.push_back(each.name);
-    return fail(unknown_word("generator", order.generator, known));
-  }
-  if (const auto settings = checked(info->parameters, order.settings); !settings)
-    return std::unexpected(settings.error());
+  if (const auto can = service::can_generate(order.wanted); !can) return std::unexpected(can.error());
+  if (order.wanted.kind.empty()) order.wanted.kind = (*family)->generators().front().name;
   return
       [order = std::move(order)](const Hooks& hooks, int threads) { return generate(order, hooks, threads); };
 }
 
 }  // namespace
 
-Expected<Task> task_of(const service::Catalogue& catalogue, Form form) {
+Expected<Task> task_of(const service::Catalogue& catalogue, service::RecordReader form) {
   const auto kind = form.text("kind");
   if (form.problem()) return std::unexpected(*form.problem());
   if (kind == "solve") return solve_task(catalogue, form);

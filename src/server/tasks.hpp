@@ -1,14 +1,14 @@
 #pragma once
 
-#include "server/form.hpp"
 #include "server/jobs.hpp"
 #include "service/catalogue.hpp"
+#include "service/record_reader.hpp"
 
 namespace quadrille::server {
 
 // A job as a request asks for it: to solve, to give a hint, to make a puzzle. All that can be wrong with the
 // request is told now; the task that is left needs only time. catalogue must outlive it.
-[[nodiscard]] Expected<Task> task_of(const service::Catalogue& catalogue, Form form);
+[[nodiscard]] Expected<Task> task_of(const service::Catalogue& catalogue, service::RecordReader form);
 
 // What one job may use.
 inline constexpr double kLongestJob = 3600;                        // seconds

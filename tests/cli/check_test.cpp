@@ -44,7 +44,9 @@ TEST_F(Check, TheVerdictIsTheSameInJson) {
   const auto wrong = checked("0 0 0 1\n0 0 0 1\n", {"--output", "json"});
   EXPECT_EQ(wrong.code, 1);
   EXPECT_FALSE(truth_at(parsed(wrong.out), "valid"));
-  EXPECT_EQ(text_at(parsed(wrong.out), "mistakes.0.message"), "move 2 sums to 0, not 10");
+  EXPECT_EQ(text_at(parsed(wrong.out), "mistakes.0.reason"), "move 2 sums to 0, not 10");
+  EXPECT_EQ(cli::at(parsed(wrong.out), "mistakes.0.cells"),
+            Record(Record::List{Record::List{0, 0}, Record::List{0, 1}}));
   EXPECT_EQ(count_at(parsed(wrong.out), "schema"), 1);
 }
 
@@ -59,6 +61,48 @@ TEST_F(Check, TakesJustTheAnswerOfIt) {
   EXPECT_EQ(checked(R"({"moves": [[0, 0, 0, 1], [1, 0, 1, 1]]})").code, 0);
   EXPECT_EQ(checked("[[0, 0, 0, 1]]").code, 0);
   EXPECT_EQ(checked("[[0, 0, 1, 1]]").code, 1);
+}
+
+TEST_F(Check, WhatAnAnswerInJsonClaimsMustBeTrue) {
+  const auto claims = [&](std::string_view claim) {
+    return checked(R"({"moves": [[0, 0, 0, 1]], )" + std::string(claim) + "}");
+  };
+  EXPECT_EQ(claims(R"("cleared": 2, "total": 4, "bound": 4, "complete": false, "optimal": false)").code, 0);
+  for (const auto* claim : {R"("cleared": 4)", R"("cleared": 1)", R"("total": 2)", R"("complete": true)",
+                            R"("optimal": true)", R"("bound": 1)"}) {
+    const auto wrong = claims(claim);
+    EXPECT_EQ(wrong.code, 1) << claim;
+    EXPECT_EQ(wrong.error, "");
+    EXPECT_TRUE(opens_with(wrong.out, "wrong: the answer claims ")) << wrong.out;
+  }
+  EXPECT_EQ(checked(R"({"answer": {"moves": [[0, 0, 0, 1], [1, 0, 1, 1]], "complete": false}})").code, 1);
+}
+
+TEST_F(Check, AClaimThatIsNoneIsBadInput) {
+  const auto refused = checked(R"({"moves": [[0, 0, 0, 1]], "cleared": "all"})");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(says(refused.error, "answer.txt:1:38: \"cleared\" is not a whole number"));
+}
+
+TEST_F(Check, APositionInJsonIsNotHeldToItsClaims) {
+  const auto board = folder_.write("board.txt", kBoard);
+  const auto played =
+      folder_.write("played.json", R"({"moves": [[0, 0, 0, 1]], "cleared": 4, "complete": true})");
+  EXPECT_EQ(run({"check", "tens", board, "--from", played}).code, 0);
+}
+
+TEST_F(Check, AVerdictNamesNoFileAndNoLine) {
+  const auto puzzle = folder_.write("plus.non", "width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n");
+  const auto wrong = run({"check", "nonogram", puzzle, folder_.write("answer", ".#.\n##.\n.#.\n")});
+  EXPECT_EQ(wrong.code, 1);
+  EXPECT_EQ(wrong.out,
+            "wrong: row 1 has the runs 2, its clues are 3\n"
+            "wrong: column 2 has the runs 0, its clues are 1\n");
+  const auto so_far = run({"check", "nonogram", puzzle, "--from", folder_.write("from", "???\n?.?\n???\n")});
+  EXPECT_EQ(so_far.out,
+            "wrong: row 1 can no longer hold its clues 3\n"
+            "wrong: column 1 can no longer hold its clues 3\n"
+            "wrong: 1 cell is not right: row 2, column 2\n");
 }
 
 TEST_F(Check, ReadsTheAnswerFromStandardInput) {

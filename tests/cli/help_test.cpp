@@ -74,6 +74,26 @@ TEST(Help, TellsTheVersion) {
       << version.out;
 }
 
+TEST(Help, AFamilyThatIsNamedShowsItsOwnFlagsAndNoOthers) {
+  const auto mines = run({"play", "mines", "--help"}).out;
+  EXPECT_TRUE(says(mines, "--mines N")) << mines;
+  EXPECT_TRUE(says(mines, "--endless"));
+  EXPECT_FALSE(says(mines, "--rule"));
+  const auto tens = run({"play", "tens", "--help"}).out;
+  EXPECT_TRUE(says(tens, "--rule")) << tens;
+  EXPECT_FALSE(says(tens, "--mines")) << "nor in an example";
+  const auto any = run({"play", "--help"}).out;
+  EXPECT_FALSE(says(any, "--mines N") || says(any, "--rule")) << any;
+  EXPECT_TRUE(says(any, "quadrille play FAMILY --help"));
+}
+
+TEST(Help, RangesAndDefaultsAreTheFamilysOwn) {
+  EXPECT_TRUE(says(run({"generate", "kakuro", "--help"}).out, "--rows N"));
+  EXPECT_FALSE(says(run({"generate", "tens", "--help"}).out, "range and default are"));
+  EXPECT_TRUE(says(run({"generate", "kakuro", "--mines", "4"}).error, "unknown option '--mines'"));
+  EXPECT_TRUE(says(run({"play", "-o", "mines", "tens", "--mines", "4"}).error, "unknown option '--mines'"));
+}
+
 TEST(Manual, IsRoffWithEveryCommandAndFlag) {
   const auto manual = run({"manual"});
   EXPECT_EQ(manual.code, 0);
@@ -125,10 +145,17 @@ TEST(Completions, OfBashAreAScriptThatBashReadsAndThatAnswers) {
                                              "COMP_WORDS=(quadrille gen) COMP_CWORD=1\n"
                                              "_quadrille; echo \"${COMPREPLY[*]}\"\n"
                                              "COMP_WORDS=(quadrille solve te) COMP_CWORD=2\n"
+                                             "_quadrille; echo \"${COMPREPLY[*]}\"\n"
+                                             "COMP_WORDS=(quadrille play mines --sta) COMP_CWORD=3\n"
+                                             "_quadrille; echo \"${COMPREPLY[*]}\"\n"
+                                             "COMP_WORDS=(quadrille play tens --rule mul) COMP_CWORD=4\n"
+                                             "_quadrille; echo \"${COMPREPLY[*]}\"\n"
+                                             "COMP_WORDS=(quadrille play tens --min) COMP_CWORD=3\n"
                                              "_quadrille; echo \"${COMPREPLY[*]}\"\n");
   ASSERT_EQ(std::system(("bash '" + asked + "' > '" + folder.path("reply") + "'").c_str()), 0);
-  // The word before the cursor is a flag with choices, a command, a family.
-  EXPECT_TRUE(says(folder.read("reply"), "generate\ntens\n"));
+  // The word before the cursor is a flag with choices, a command, a family, a flag of that family alone, its
+  // choice, and a flag that is another family's.
+  EXPECT_EQ(folder.read("reply"), "json\ngenerate\ntens\n--start\nmultiple\n\n");
 }
 
 TEST(Completions, RefuseAShellTheyDoNotKnow) {

@@ -51,6 +51,36 @@ TEST(Hint, AgreesWithCheckOnWhatIsAMistake) {
   }
 }
 
+TEST(Hint, NamesTheSameCellsAsCheckInEveryFamily) {
+  struct Wrong {
+    const char* family;
+    const char* puzzle;
+    const char* position;
+  };
+  const TempFolder folder;
+  for (const auto& [family, text, played] :
+       {Wrong{"tens", "19\n28\n", "0 0 1 1\n"},
+        Wrong{"nonogram", "width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n", "#??\n?.?\n???\n"},
+        Wrong{"kakuro", "3 3\nX D4 D6\nA3 . .\nA7 . .\n", "3 3\nX D4 D6\nA3 2 .\nA7 . .\n"},
+        Wrong{"mines", "mines 1\n?100\n?100\n", "+100\n*100\n"}}) {
+    const auto puzzle = folder.write("puzzle.txt", text);
+    const auto from = folder.write("from.txt", played);
+    const auto review = run({"check", family, puzzle, "--from", from, "--output", "json"});
+    const auto steps = run({"hint", family, puzzle, "--from", from, "--count", "100", "--output", "json"});
+    EXPECT_EQ(review.code, 1) << family;
+    const auto mistakes = list_at(parsed(review.out), "mistakes");
+    const auto told = list_at(parsed(steps.out), "steps");
+    ASSERT_FALSE(mistakes.empty()) << family;
+    ASSERT_EQ(mistakes.size(), told.size()) << family;
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      EXPECT_EQ(text_at(told[i], "rule"), "mistake");
+      EXPECT_EQ(text_at(told[i], "reason"), text_at(mistakes[i], "reason"));
+      EXPECT_EQ(cli::at(told[i], "because"), cli::at(mistakes[i], "cells"));
+      EXPECT_FALSE(list_at(mistakes[i], "cells").empty()) << family;
+    }
+  }
+}
+
 TEST(Hint, PointsAtAMistakeOfThePlayer) {
   const TempFolder folder;
   const auto played = folder.write("played.txt", "0 0 1 1\n");

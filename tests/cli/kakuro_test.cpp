@@ -127,8 +127,7 @@ TEST(Grade, OfOneAnswerAndOfFolders) {
   EXPECT_TRUE(says(table, "b.txt,3x3,impossible,,,,\"the puzzle has no answer, so it has no grade\""));
 }
 
-TEST(Grade, WhatHasNoneOrIsNoneIsRefused) {
-  EXPECT_TRUE(opens_with(run({"grade", "mines", "x"}).error, "mines has no grades; quadrille hint mines "));
+TEST(Grade, WhatIsNoPuzzleIsRefused) {
   EXPECT_EQ(run({"grade", "kakuro"}).code, 2);
   const TempFolder folder;
   const auto broken = folder.write("broken.txt", "3 3\nX\n");

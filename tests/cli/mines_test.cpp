@@ -54,6 +54,25 @@ TEST(Mines, AHintNamesTheNumber) {
   EXPECT_TRUE(says(hint.out, "already touches 1 mine"));
 }
 
+TEST(Mines, APositionHasAGrade) {
+  const TempFolder folder;
+  const auto file = folder.write("position.txt", kOneTwoOne);
+  EXPECT_TRUE(says(run({"grade", "mines", file}).out, "medium"));
+  const auto graded = parsed(run({"grade", "mines", file, "--output", "json"}).out);
+  EXPECT_EQ(text_at(graded, "puzzles.0.grade.hardest"), "subset");
+  EXPECT_EQ(count_at(graded, "puzzles.0.grade.techniques.subset"), 1);
+  EXPECT_TRUE(says(run({"solve", "mines", "--grade"}, {.input = kOneTwoOne}).out, "hardest: subset\n"));
+  const auto solved = parsed(run({"solve", "mines", "--grade", "--output", "json"}, {.input = kEndgame}).out);
+  EXPECT_EQ(text_at(solved, "grade.name"), "guess");
+}
+
+TEST(Mines, APositionThatNoLayoutFitsHasNoGrade) {
+  const TempFolder folder;
+  const auto graded = run({"grade", "mines", folder.write("wrong.txt", "mines 2\n1?0\n")});
+  EXPECT_EQ(graded.code, 0);
+  EXPECT_TRUE(says(graded.out, "no layout fits, so the position has no grade"));
+}
+
 TEST(Mines, PlaysTheGamesOfAFile) {
   const TempFolder folder;
   const auto layouts =

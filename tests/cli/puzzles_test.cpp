@@ -50,7 +50,7 @@ TEST(Generate, AnotherFamilysOptionIsRefused) {
   const auto refused = run({"generate", "tens", "--mines", "10"});
   EXPECT_EQ(refused.code, 2);
   EXPECT_EQ(refused.out, "");
-  EXPECT_TRUE(says(refused.error, "'mines'"));
+  EXPECT_TRUE(says(refused.error, "'--mines'"));
 }
 
 TEST(Generate, AnotherTargetIsWrittenWithTheBoard) {
@@ -103,7 +103,7 @@ TEST(Render, AWrongAnswerIsNotDrawn) {
   const auto refused = run({"render", "tens", "-", "--answer", answer}, {.input = "19\n28\n"});
   EXPECT_EQ(refused.code, 2);
   EXPECT_EQ(refused.out, "");
-  EXPECT_TRUE(opens_with(refused.error, answer + ":1:1: "));
+  EXPECT_EQ(refused.error, answer + ": move 1 sums to 20, not 10\n");
 }
 
 TEST(Tour, SolvesASampleOfEveryFamily) {

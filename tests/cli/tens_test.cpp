@@ -37,7 +37,7 @@ TEST(Tens, NoClockIsMentionedUnlessAskedFor) {
 TEST(Tens, AnotherFamilyHasNoOrder) {
   const auto refused = run({"solve", "kakuro", "-", "--order", "cells"}, {.input = "2 2\nX D3\nA3 .\n"});
   EXPECT_EQ(refused.code, 2);
-  EXPECT_TRUE(says(refused.error, "kakuro has no order to choose"));
+  EXPECT_TRUE(says(refused.error, "unknown option '--order'"));
 }
 
 TEST(Tens, AClearableBoardComesWithItsProof) {
@@ -75,8 +75,12 @@ TEST(Tens, ABoardIsRatedBeforeItIsPlayed) {
   const auto record =
       parsed(run({"grade", "tens", folder.write("board.txt", kHoles), "--output", "json"}).out);
   EXPECT_EQ(text_at(record, "puzzles.0.grade.name"), "generous");
-  EXPECT_EQ(get<std::int64_t>(record, "puzzles.0.grade.techniques.sum"), 30);
-  EXPECT_EQ(get<std::int64_t>(record, "puzzles.0.grade.techniques.bound"), 11);
+  EXPECT_EQ(get<std::int64_t>(record, "puzzles.0.grade.figures.sum"), 30);
+  EXPECT_EQ(get<std::int64_t>(record, "puzzles.0.grade.figures.bound"), 11);
+  EXPECT_EQ(text_at(record, "puzzles.0.grade.hardest"), "") << "a rating names no technique";
+  EXPECT_TRUE(says(run({"grade", "tens", folder.path("board.txt")}).out, "sum 30"));
+  EXPECT_TRUE(says(run({"solve", "tens", "--strategy", "greedy", "--grade"}, {.input = kHoles}).out,
+                   "generous, score "));
 }
 
 TEST(Tens, TheNextThreeMovesArePreviewedFromWhereThePlayerStands) {

@@ -196,7 +196,7 @@ TEST(Api, ACheckTellsWrongCellsAndNotWhatIsRight) {
   EXPECT_FALSE(truth_at(heard.record(), "valid"));
   EXPECT_TRUE(truth_at(heard.record(), "sure"));
   EXPECT_EQ(list_at(heard.record(), "mistakes").back(),
-            object({{"message", "1 cell is not right"}, {"cells", Record::List{cell(0, 0)}}}));
+            object({{"reason", "1 cell is not right"}, {"cells", Record::List{cell(0, 0)}}}));
 }
 
 TEST(Api, TheRefereeChecksAWholeAnswer) {
@@ -213,6 +213,18 @@ TEST(Api, TheRefereeChecksAWholeAnswer) {
                          object({{"family", "nonogram"}, {"puzzle", kPlus}, {"answer", ".#.\n##.\n.#.\n"}}))
                    .record(),
                "valid"));
+}
+
+TEST(Api, AVerdictOnAWholeAnswerHasTheSameShape) {
+  const Served served;
+  const auto record =
+      served
+          .post("/api/check",
+                object({{"family", "nonogram"}, {"puzzle", kPlus}, {"answer", ".#.\n##.\n.##\n"}}))
+          .record();
+  EXPECT_EQ(list_at(record, "mistakes").front(),
+            object({{"reason", "row 1 has the runs 2, its clues are 3"},
+                    {"cells", Record::List{cell(1, 0), cell(1, 1), cell(1, 2)}}}));
 }
 
 TEST(Api, ACheckHasAVerdictAndNamesWhatWasNotChecked) {
@@ -265,9 +277,9 @@ TEST(Api, WhatIsMissingIsNamed) {
             "\"puzzle\" is missing");
   EXPECT_EQ(
       text_at(served.post("/api/view", object({{"family", 7}, {"puzzle", "x"}})).record(), "error.message"),
-      "\"family\" is no text");
+      "\"family\" is not a text");
   EXPECT_EQ(text_at(served.post("/api/view", std::string_view("[]")).record(), "error.message"),
-            "the body is no JSON object");
+            "the body is not a JSON object");
   EXPECT_TRUE(says(text_at(served.post("/api/view", object({{"family", "tenz"}, {"puzzle", "x"}})).record(),
                            "error.message"),
                    "did you mean 'tens'?"));
@@ -300,8 +312,8 @@ TEST(Api, AddressesSayHowTheyAreUsed) {
   const Served served;
   EXPECT_EQ(served.get("/api/view").status, 405);
   EXPECT_EQ(served.get("/api/jobs").status, 405);
-  EXPECT_EQ(served.post("/api/health", std::string_view("{}")).status, 404);
-  EXPECT_EQ(served.remove("/api/view").status, 404);
+  EXPECT_EQ(served.post("/api/health", std::string_view("{}")).status, 405);
+  EXPECT_EQ(served.remove("/api/view").status, 405);
 }
 
 }  // namespace

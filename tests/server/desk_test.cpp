@@ -29,7 +29,7 @@ Record verdict_on(const char* answer, std::stop_token stop) {
   const auto known = catalogue();
   const auto body =
       object({{"family", known.families().front()->name()}, {"puzzle", "1?1 2"}, {"answer", answer}});
-  return check(known, Form(body), std::move(stop)).value();
+  return check(known, service::RecordReader(body), std::move(stop)).value();
 }
 
 TEST(Desk, ACheckIsTheRefereesRecord) {

@@ -157,6 +157,29 @@ TEST(JobStream, AHintIsOneStepWithItsReason) {
   EXPECT_FALSE(list_at(data, "step.marks").empty());
 }
 
+TEST(JobStream, AHintFromAWrongPositionTellsTheMistakesOfACheck) {
+  const Served served;
+  Stream stream(served);
+  const Record::Map position{{"family", "nonogram"}, {"puzzle", kPlus}, {"answer", "???\n???\n..#\n"}};
+  Record order(position);
+  order.add("page", stream.page());
+  order.add("kind", "hint");
+  order.add("count", 10);
+  started(served, order);
+  const auto steps = list_at(stream.result().data, "steps");
+  Record question(position);
+  question.add("extent", "so_far");
+  const auto review = served.post("/api/check", question).record();
+  const auto mistakes = list_at(review, "mistakes");
+  ASSERT_FALSE(mistakes.empty());
+  ASSERT_EQ(steps.size(), mistakes.size());
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    EXPECT_EQ(text_at(steps[i], "rule"), "mistake");
+    EXPECT_EQ(text_at(steps[i], "reason"), text_at(mistakes[i], "reason"));
+    EXPECT_EQ(cli::at(steps[i], "because"), cli::at(mistakes[i], "cells"));
+  }
+}
+
 TEST(JobStream, EveryFamilysGeneratorMakesAPuzzle) {
   const Served served;
   Stream stream(served);

@@ -13,21 +13,13 @@
 namespace quadrille::cli {
 namespace {
 
-constexpr int kNothingRead = 2;
-constexpr int kStopped = 3;
-constexpr int kFault = 4;
-
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
-  if (const auto bound = (*family)->bind(
-          request->strategy.empty() ? (*family)->strategies().front().name : request->strategy,
-          request->parameters);
-      !bound) {
+  if (const auto bound = (*family)->bind(request->strategy, request->parameters); !bound)
     return std::unexpected(bound.error());
-  }
   const auto files = service::expand_files(arguments.all("files"));
   if (!files) return std::unexpected(files.error());
   const service::BatchOptions options{.request = *request,
@@ -48,24 +40,24 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     tell(service::sentence(summary, seconds));
   }
-  if (summary.faults > 0) return kFault;
-  if (program.stop().stop_requested()) return kStopped;
-  return summary.puzzles > 0 && summary.errors == summary.puzzles ? kNothingRead : 0;
+  return service::exit_code(
+      service::Tally{.puzzles = summary.puzzles, .unread = summary.errors, .faults = summary.faults},
+      program.stop().stop_requested());
 }
 
 }  // namespace
 
-Command batch_command(const service::Catalogue& catalogue) {
+Command batch_command(const Scope& scope) {
   std::vector<Option> own{
       {.name = "format", .value = "NAME", .help = "the puzzles' format; default: recognised"},
       {.name = "unordered", .help = "write results as they are done, not in the order of the input"}};
-  if (any_family(catalogue, &Doors::grade))
+  if (any_family(scope.catalogue, &Family::teaching))
     own.push_back({.name = "grade", .help = "with every answer how hard its puzzle is for a person"});
   return {.name = "batch",
           .summary = "Many puzzles to JSON lines; from standard input: JSON lines with \"puzzle\"",
-          .positionals = {family_argument(catalogue),
+          .positionals = {family_argument(scope.catalogue),
                           files_argument("puzzles; nothing or -: JSON lines from standard input", false)},
-          .options = joined({solving_options(catalogue), own}),
+          .options = joined({solving_options(scope), own}),
           .examples = {"quadrille batch tens boards/ --time-limit 0.1 > results.jsonl",
                        "echo '{\"id\": 1, \"puzzle\": \"19\\n28\"}' | quadrille batch tens"},
           .run = run};

@@ -8,6 +8,7 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
+#include "engine/classic.hpp"
 #include "service/classic.hpp"
 #include "service/compare.hpp"
 #include "service/report.hpp"
@@ -18,25 +19,23 @@ namespace {
 
 const std::vector<std::string> kOutputs{"text", "json", "markdown", "csv"};
 
-constexpr int kNothingRead = 2;
-constexpr int kStopped = 3;
-constexpr int kFault = 4;
-
-int exit_code_of(const Program& program, const std::vector<service::Trial>& trials) {
-  const auto unread = [](const service::Trial& trial) { return trial.strategy.empty(); };
-  const auto at_fault = [&](const service::Trial& trial) { return trial.error && !unread(trial); };
-  if (std::ranges::any_of(trials, at_fault)) return kFault;
-  if (program.stop().stop_requested()) return kStopped;
-  return !trials.empty() && std::ranges::all_of(trials, unread) ? kNothingRead : 0;
+ExitCode exit_code_of(const Program& program, const std::vector<service::Trial>& trials) {
+  service::Tally tally{.puzzles = trials.size()};
+  for (const auto& trial : trials) {
+    const bool unread = trial.strategy.empty();
+    tally.unread += unread ? 1 : 0;
+    tally.faults += trial.error && !unread ? 1 : 0;
+  }
+  return service::exit_code(tally, program.stop().stop_requested());
 }
 
-Expected<int> print_signatures(Program& program, const Arguments& arguments) {
+Expected<ExitCode> print_signatures(Program& program, const Arguments& arguments) {
   std::string text;
   for (const auto& family : program.catalogue().families()) {
     if (arguments.has("family") && family->name() != arguments.get("family")) continue;
     text += service::signature(*family);
   }
-  return finish(arguments, text, 0);
+  return finish(arguments, text, ExitCode::answered);
 }
 
 // The puzzles of the older program's folder, or its demonstration: in the folder where one is given, else the
@@ -83,9 +82,9 @@ Expected<std::vector<service::ClassicPuzzle>> classic_puzzles(Program& program, 
   return puzzles;
 }
 
-Expected<int> run_classic(Program& program, const Family& family, const Arguments& arguments,
-                          const service::SolveRequest& request) {
-  if (!family.doors().classic)
+Expected<ExitCode> run_classic(Program& program, const Family& family, const Arguments& arguments,
+                               const service::SolveRequest& request) {
+  if (family.extension<Classic>() == nullptr)
     return fail(fmt::format("{} has no --puzzles-dir or --demo: give files or folders", family.name()));
   const auto puzzles = classic_puzzles(program, family, arguments);
   if (!puzzles) return std::unexpected(puzzles.error());
@@ -98,10 +97,10 @@ Expected<int> run_classic(Program& program, const Family& family, const Argument
     if (!ran) return std::unexpected(ran.error());
   }
   if (const auto written = csv->finish(); !written) return std::unexpected(written.error());
-  return program.stop().stop_requested() ? kStopped : 0;
+  return service::exit_code_of_run(program.stop().stop_requested());
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   if (arguments.has("family")) {
     if (const auto known = family_of(program, arguments); !known) return std::unexpected(known.error());
   }
@@ -171,14 +170,14 @@ Expected<int> run(Program& program, const Arguments& arguments) {
 
 }  // namespace
 
-Command bench_command(const service::Catalogue& catalogue) {
-  auto family = family_argument(catalogue);
+Command bench_command(const Scope& scope) {
+  auto family = family_argument(scope.catalogue);
   family.required = false;
   std::vector<Option> classic;
-  if (any_family(catalogue, &Doors::classic)) {
+  if (scope.extension<Classic>() != nullptr) {
     classic = {{.name = "puzzles-dir",
                 .value = "DIR",
-                .help = "kakuro: every .txt in DIR by basic, mrv, lcv and full, in the classroom's words",
+                .help = "every .txt in DIR by the methods of the older program, in its words",
                 .is_file = true},
                {.name = "demo", .help = "the same for the few puzzles of the demonstration"}};
   }
@@ -187,7 +186,7 @@ Command bench_command(const service::Catalogue& catalogue) {
       .summary = "Many puzzles by many strategies, one after the other, to a table and --csv",
       .positionals = {family, files_argument("puzzles", false)},
       .options =
-          joined({solving_options(catalogue),
+          joined({solving_options(scope),
                   {{.name = "format", .value = "NAME", .help = "the files' format; default: recognised"},
                    {.name = "csv",
                     .value = "FILE",
@@ -205,6 +204,7 @@ Command bench_command(const service::Catalogue& catalogue) {
           {"quadrille bench tens boards/ --strategy auto,greedy --time-limit 1 --threads 1 --csv results.csv",
            "quadrille bench kakuro puzzles/ --strategy mrv,full --depths --csv shape.csv",
            "quadrille bench --signature"},
+      .note = note_on_families(scope, "bench"),
       .run = run};
 }
 

@@ -21,7 +21,7 @@ constexpr int kFirst = 1;  // rows and columns count from here
 struct Verdict {
   std::string text;
   Record record;
-  int code = 0;
+  ExitCode code = ExitCode::answered;
 };
 
 // The referee on a whole answer.
@@ -36,7 +36,7 @@ Verdict judged(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr& a
     if (!ruling.unchecked.empty()) verdict.text += ": " + named_cells(ruling.unchecked, kFirst);
     verdict.text += "\n";
   }
-  for (const auto& mistake : ruling.mistakes) verdict.text += "wrong: " + printable(mistake.message) + "\n";
+  for (const auto& mistake : ruling.mistakes) verdict.text += "wrong: " + printable(mistake.reason) + "\n";
   return verdict;
 }
 
@@ -45,9 +45,10 @@ Verdict reviewed(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr&
                  const service::SolveRequest& request, const service::Hooks& hooks) {
   const auto review = service::proofread(family, puzzle, *position, request, hooks);
   Verdict verdict{.text = {}, .record = service::record_of(review), .code = service::exit_code(review)};
-  for (const auto& [message, cells] : review.mistakes) {
-    verdict.text += "wrong: " + printable(message);
-    if (!cells.empty()) verdict.text += ": " + named_cells(cells, kFirst);
+  for (std::size_t i = 0; i < review.mistakes.size(); ++i) {
+    const auto& [reason, cells] = review.mistakes[i];
+    verdict.text += "wrong: " + printable(reason);
+    if (i >= review.placed && !cells.empty()) verdict.text += ": " + named_cells(cells, kFirst);
     verdict.text += "\n";
   }
   if (!review.mistakes.empty()) return verdict;
@@ -60,7 +61,7 @@ Verdict reviewed(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr&
   return verdict;
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   const auto output = output_of(program, arguments, kOutputs);
@@ -89,12 +90,12 @@ Expected<int> run(Program& program, const Arguments& arguments) {
 
 }  // namespace
 
-Command check_command(const service::Catalogue& catalogue) {
+Command check_command(const Scope& scope) {
   auto puzzle = file_argument("the puzzle");
   puzzle.required = true;
   return {.name = "check",
           .summary = "Verify an answer independently of every solver",
-          .positionals = {family_argument(catalogue),
+          .positionals = {family_argument(scope.catalogue),
                           puzzle,
                           {.name = "answer",
                            .value = "ANSWER",

@@ -22,7 +22,7 @@ service::Table shown(const std::vector<service::Trial>& trials, std::string_view
   return table;
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   const auto output = output_of(program, arguments, kOutputs);
@@ -63,16 +63,16 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   record.add("trials", std::move(list));
   service::stamp(record);
   return finish(arguments, tabulated(shown(comparison.trials, output), record, output),
-                program.stop().stop_requested() ? 3 : 0);
+                service::exit_code_of_run(program.stop().stop_requested()));
 }
 
 }  // namespace
 
-Command compare_command(const service::Catalogue& catalogue) {
+Command compare_command(const Scope& scope) {
   return {.name = "compare",
           .summary = "Strategies side by side on the same puzzle; --strategy a,b,c",
-          .positionals = {family_argument(catalogue), files_argument("the puzzles", true)},
-          .options = joined({solving_options(catalogue),
+          .positionals = {family_argument(scope.catalogue), files_argument("the puzzles", true)},
+          .options = joined({solving_options(scope),
                              reading_options(),
                              {output_option(kOutputs),
                               out_option(),

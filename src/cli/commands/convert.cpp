@@ -6,7 +6,7 @@
 namespace quadrille::cli {
 namespace {
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   if (!arguments.has("to")) return fail("convert needs --to FORMAT; see quadrille formats");
@@ -23,17 +23,17 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   if (puzzles->size() == 1) puzzles->front().id.clear();
   const auto converted = (*family)->write(*puzzles, arguments.get("to"));
   if (!converted) return std::unexpected(converted.error());
-  return finish(arguments, *converted, 0);
+  return finish(arguments, *converted, ExitCode::answered);
 }
 
 }  // namespace
 
-Command convert_command(const service::Catalogue& catalogue) {
+Command convert_command(const Scope& scope) {
   auto file = file_argument("the puzzles; - : standard input");
   file.required = true;
   return {.name = "convert",
           .summary = "From one file format to another",
-          .positionals = {family_argument(catalogue), file},
+          .positionals = {family_argument(scope.catalogue), file},
           .options = joined(
               {{{.name = "to", .value = "FORMAT", .help = "the format to write; see quadrille formats"},
                 out_option()},

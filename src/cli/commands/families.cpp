@@ -12,7 +12,7 @@ namespace {
 
 const std::vector<std::string> kOutputs{"text", "json", "markdown", "csv"};
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto output = output_of(program, arguments, kOutputs);
   Record record;
   Record::List list;
@@ -25,12 +25,12 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   }
   record.add("families", std::move(list));
   service::stamp(record);
-  return finish(arguments, tabulated(table, record, output), 0);
+  return finish(arguments, tabulated(table, record, output), ExitCode::answered);
 }
 
 }  // namespace
 
-Command families_command(const service::Catalogue& /*catalogue*/) {
+Command families_command(const Scope& /*scope*/) {
   return {.name = "families",
           .summary = "What can be solved",
           .options = {output_option(kOutputs), out_option()},

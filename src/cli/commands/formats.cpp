@@ -11,7 +11,7 @@ namespace {
 
 const std::vector<std::string> kOutputs{"text", "json", "markdown", "csv"};
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto output = output_of(program, arguments, kOutputs);
   if (arguments.has("family")) {
     if (const auto known = family_of(program, arguments); !known) return std::unexpected(known.error());
@@ -30,13 +30,13 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     record.add(std::string(family->name()), std::move(list));
   }
   service::stamp(record);
-  return finish(arguments, tabulated(table, record, output), 0);
+  return finish(arguments, tabulated(table, record, output), ExitCode::answered);
 }
 
 }  // namespace
 
-Command formats_command(const service::Catalogue& catalogue) {
-  auto family = family_argument(catalogue);
+Command formats_command(const Scope& scope) {
+  auto family = family_argument(scope.catalogue);
   family.required = false;
   return {.name = "formats",
           .summary = "File formats: name, extension, whether they are read and written",

@@ -1,32 +1,28 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
+#include <cstdint>
 #include <utility>
 
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
-#include "service/check.hpp"
+#include "service/generate.hpp"
 #include "service/json.hpp"
 #include "service/output_file.hpp"
 #include "service/puzzle_stream.hpp"
 #include "service/report.hpp"
-#include "service/solve.hpp"
 
 namespace quadrille::cli {
 namespace {
 
 constexpr long kMostPuzzles = 1'000'000;
-constexpr int kStopped = 3;
 
-// Every flag of a generator that was given, also those of other families: these are refused by name.
-Record settings_of(const Program& program, const Arguments& arguments) {
+// The flags of the family's generators that were given; one that another kind has is refused by its name.
+Record settings_of(const Family& family, const Arguments& arguments) {
   Record settings(Record::Map{});
-  for (const auto& family : program.catalogue().families()) {
-    for (const auto& generator : family->generators()) add_given(settings, generator.parameters, arguments);
-  }
+  for (const auto& generator : family.generators()) add_given(settings, generator.parameters, arguments);
   return settings;
 }
 
@@ -47,16 +43,9 @@ class Answers {
   [[nodiscard]] Expected<void> add(const std::string& id, const MadePuzzle& made,
                                    const service::Hooks& hooks) {
     if (!file_.is_open()) return {};
-    auto answer = made.answer;
-    if (answer == nullptr) {
-      const auto result = service::solve(family_, *made.puzzle, request_, hooks);
-      if (!result) return std::unexpected(result.error());
-      if (result->outcome.answer() != nullptr) answer = result->outcome.answer()->answer;
-    } else if (const auto ruling = service::check(family_, *made.puzzle, *answer, Extent::whole, request_);
-               !ruling.mistakes.empty()) {
-      throw service::Fault("the answer a puzzle was made from is wrong: " + ruling.mistakes.front().message);
-    }
-    return file_.write(written(id, *made.puzzle, answer));
+    const auto answer = service::answer_of(family_, made, request_, hooks);
+    if (!answer) return std::unexpected(answer.error());
+    return file_.write(written(id, *made.puzzle, *answer));
   }
 
   [[nodiscard]] Expected<void> finish() { return file_.finish(); }
@@ -79,46 +68,24 @@ class Answers {
   service::OutputFile file_;  // open where answers are wanted
 };
 
-// What is to be made, as the command line says it.
-struct Wanted {
-  const Family& family;
-  std::string kind;
-  Record settings;
-  std::optional<Source> source;  // of the file to make a puzzle from
-  service::SolveRequest request;
-  long count = 1;
-};
-
-Expected<MadePuzzle> make(const Wanted& wanted, long index, const service::Hooks& hooks) {
-  const auto& request = wanted.request;
-  Random random(request.seed, static_cast<std::uint64_t>(index));
-  Context context({.limits = {.time = request.time, .nodes = request.nodes, .bytes = request.bytes},
-                   .stop = hooks.stop,
-                   .progress = hooks.progress,
-                   .log = hooks.log,
-                   .seed = request.seed,
-                   .threads = request.threads});
-  return wanted.family.generate(wanted.kind, wanted.source ? &*wanted.source : nullptr, wanted.settings,
-                                random, context);
-}
-
 // Makes the puzzles and writes each as it comes. A stop keeps those that are made.
-Expected<int> make_all(const Wanted& wanted, Program& program, const Arguments& arguments) {
-  const bool several = wanted.count > 1;
+Expected<ExitCode> make_all(const service::GenerateRequest& wanted, std::uint64_t count, Program& program,
+                            const Arguments& arguments) {
+  const bool several = count > 1;
   auto out = ResultStream::open(arguments);
   if (!out) return std::unexpected(out.error());
-  Answers answers(wanted.family, wanted.request, several);
+  Answers answers(wanted.family, wanted.limits, several);
   if (arguments.has("answers")) {
     if (const auto opened = answers.open(arguments.get("answers")); !opened)
       return std::unexpected(opened.error());
   }
   service::PuzzleStream stream(
       wanted.family, arguments.get("to", std::string(wanted.family.formats().front().name)), several);
-  long made = 0;
+  std::uint64_t made = 0;
   bool listening = true;
-  while (made < wanted.count && listening && !program.stop().stop_requested()) {
-    Watching watching(program, arguments, wanted.request.time);
-    auto puzzle = make(wanted, made, watching.hooks());
+  while (made < count && listening && !program.stop().stop_requested()) {
+    Watching watching(program, arguments, wanted.limits.time);
+    auto puzzle = service::generate(wanted, made, watching.hooks());
     if (!puzzle && program.stop().stop_requested()) break;
     if (!puzzle)
       return fail(several ? fmt::format("puzzle {}: {}", made + 1, puzzle.error().message)
@@ -138,38 +105,34 @@ Expected<int> make_all(const Wanted& wanted, Program& program, const Arguments& 
   for (const auto& written : {out->finish(), answers.finish()}) {
     if (!written) return std::unexpected(written.error());
   }
-  if (!program.stop().stop_requested() || made == wanted.count) return 0;
-  if (!arguments.has("quiet")) tell(fmt::format("stopped: {} of {} puzzles made", made, wanted.count));
-  return kStopped;
+  const bool cut = program.stop().stop_requested() && made < count;
+  if (cut && !arguments.has("quiet")) tell(fmt::format("stopped: {} of {} puzzles made", made, count));
+  return service::exit_code_of_run(cut);
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
-  if ((*family)->generators().empty()) return fail(fmt::format("{} has no generator", (*family)->name()));
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
   const auto count = arguments.integer("count", 1, kMostPuzzles);
   if (!count) return std::unexpected(count.error());
-  Wanted wanted{.family = **family,
-                .kind = arguments.get("kind", (*family)->generators().front().name),
-                .settings = settings_of(program, arguments),
-                .source = {},
-                .request = *request,
-                .count = count->value_or(1)};
-  std::string picture;
+  service::GenerateRequest wanted{.family = **family,
+                                  .kind = arguments.get("kind"),
+                                  .settings = settings_of(**family, arguments),
+                                  .limits = *request};
+  if (const auto can = service::can_generate(wanted); !can) return std::unexpected(can.error());
   if (arguments.has("from")) {
     auto text = program.read(arguments.get("from"));
     if (!text) return fail(service::located(arguments.get("from"), text.error()));
-    picture = std::move(*text);
-    wanted.source = Source{.text = picture};
+    wanted.file = std::move(*text);
   }
-  return make_all(wanted, program, arguments);
+  return make_all(wanted, static_cast<std::uint64_t>(count->value_or(1)), program, arguments);
 }
 
 }  // namespace
 
-Command generate_command(const service::Catalogue& catalogue) {
+Command generate_command(const Scope& scope) {
   std::vector<Option> own{
       {.name = "kind", .value = "NAME", .help = "which generator"},
       {.name = "count", .value = "N", .help = "so many puzzles", .initial = "1"},
@@ -180,23 +143,21 @@ Command generate_command(const service::Catalogue& catalogue) {
        .is_file = true},
       out_option()};
   bool from_files = false;
-  for (const auto& family : catalogue.families()) {
-    for (const auto& generator : family->generators()) {
-      from_files |= generator.from_file;
-      if (std::ranges::find(own.front().choices, generator.name) == own.front().choices.end()) {
-        own.front().choices.push_back(generator.name);
-      }
-      add_flags(own, generator.parameters);
-    }
+  for (const auto& generator :
+       scope.family != nullptr ? scope.family->generators() : std::span<const GeneratorInfo>()) {
+    from_files |= generator.from == MadeFrom::file;
+    own.front().choices.push_back(generator.name);
+    add_flags(own, generator.parameters);
   }
   if (from_files) own.push_back({.name = "from", .value = "FILE", .help = "the picture to make a puzzle of"});
   return {.name = "generate",
           .summary = "Make puzzles by seed",
-          .positionals = {family_argument(catalogue)},
+          .positionals = {family_argument(scope.catalogue)},
           .options = joined({own, limit_options(), talking_options()}),
           .examples = {"quadrille generate tens --rows 10 --cols 17 --kind multiple --seed 7",
                        "quadrille generate tens --count 50 -o boards.txt",
                        "quadrille generate tens --kind clearable -o board.txt --answers plan.txt"},
+          .note = note_on_families(scope, "generate"),
           .run = run};
 }
 

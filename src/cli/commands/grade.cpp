@@ -13,16 +13,11 @@ namespace quadrille::cli {
 namespace {
 
 const std::vector<std::string> kOutputs{"text", "json", "markdown", "csv"};
-constexpr int kStopped = 3;
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
-  if (!(*family)->doors().grade)
-    return fail(
-        fmt::format("{0} has no grades; quadrille hint {0} shows what a person can find, and quadrille solve "
-                    "{0} --steps all of it",
-                    (*family)->name()));
+  if ((*family)->teaching() == nullptr) return fail(fmt::format("{} has no grades", (*family)->name()));
   const auto output = output_of(program, arguments, kOutputs);
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
@@ -57,15 +52,16 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   record.add("family", (*family)->name());
   record.add("puzzles", std::move(list));
   service::stamp(record);
-  return finish(arguments, tabulated(table, record, output), program.stop().stop_requested() ? kStopped : 0);
+  return finish(arguments, tabulated(table, record, output),
+                service::exit_code_of_run(program.stop().stop_requested()));
 }
 
 }  // namespace
 
-Command grade_command(const service::Catalogue& catalogue) {
+Command grade_command(const Scope& scope) {
   return {.name = "grade",
           .summary = "How hard puzzles are for a person: size, verdict, grade, hardest technique",
-          .positionals = {family_argument(catalogue), files_argument("the puzzles", true)},
+          .positionals = {family_argument(scope.catalogue), files_argument("the puzzles", true)},
           .options =
               joined({{{.name = "csv",
                         .value = "FILE",

@@ -7,16 +7,13 @@
 #include "cli/output.hpp"
 #include "cli/program.hpp"
 #include "service/check.hpp"
+#include "service/hint.hpp"
 #include "service/json.hpp"
-#include "service/proofread.hpp"
-#include "service/report.hpp"
-#include "service/steps.hpp"
 
 namespace quadrille::cli {
 namespace {
 
 const std::vector<std::string> kOutputs{"text", "json"};
-constexpr int kNothingToSay = 3;
 constexpr int kFirst = 0;  // rows and columns count from here, as in the reasons beside them
 
 std::string text_of(const std::vector<Step>& steps) {
@@ -29,10 +26,9 @@ std::string text_of(const std::vector<Step>& steps) {
   return text;
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
-  if (!(*family)->doors().explain) return fail(fmt::format("{} has no hints", (*family)->name()));
   const auto output = output_of(program, arguments, kOutputs);
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
@@ -41,52 +37,46 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto loaded = load_puzzle(program, **family, arguments, arguments.get("file"));
   if (!loaded) return std::unexpected(loaded.error());
 
-  auto from = (*family)->blank(*loaded->named.puzzle);
+  service::HintRequest wanted{.family = **family,
+                              .puzzle = *loaded->named.puzzle,
+                              .at_most = static_cast<std::size_t>(count->value_or(1)),
+                              .limits = *request,
+                              .review = *request};
   if (arguments.has("from")) {
     const auto path = arguments.get("from");
     const auto text = program.read(path);
     if (!text) return fail(service::located(path, text.error()));
     auto position = service::read_answer(**family, *loaded->named.puzzle, *text);
     if (!position) return fail(service::located(path, position.error()));
-    from = std::move(*position);
+    wanted.position = std::move(*position);
   }
-  const service::Hooks hooks{.stop = program.stop(), .log = run_log()};
-  const auto at_most = static_cast<std::size_t>(count->value_or(1));
-  const auto steps =
-      arguments.has("from")
-          ? service::hints(**family, *loaded->named.puzzle, *from, at_most, *request, hooks)
-          : service::steps(**family, *loaded->named.puzzle, *from, nullptr, at_most, *request, hooks);
-  std::string shown = text_of(steps);
-  if (output == "json") {
-    Record record;
-    record.add("family", (*family)->name());
-    record.add("steps", service::record_of(**family, *loaded->named.puzzle, steps, false));
-    service::stamp(record);
-    shown = service::to_json(record) + "\n";
-  }
-  return finish(arguments, shown, steps.empty() ? kNothingToSay : 0);
+  const auto steps = service::hint(wanted, {.stop = program.stop(), .log = run_log()});
+  if (!steps) return std::unexpected(steps.error());
+  const auto shown =
+      output == "json" ? service::to_json(service::record_of(wanted, *steps)) + "\n" : text_of(*steps);
+  return finish(arguments, shown, service::exit_code_of_run(steps->empty()));
 }
 
 }  // namespace
 
-Command hint_command(const service::Catalogue& catalogue) {
-  return {
-      .name = "hint",
-      .summary = "The next step a person could take, with its reason",
-      .positionals = {family_argument(catalogue), file_argument("the puzzle; - or nothing: standard input")},
-      .options = joined({{{.name = "from",
-                           .value = "FILE",
-                           .help = "what has been filled in so far, as an answer form",
-                           .is_file = true},
-                          {.name = "count", .value = "N", .help = "so many steps", .initial = "1"},
-                          output_option(kOutputs),
-                          out_option()},
-                         reading_options(),
-                         limit_options(),
-                         talking_options()}),
-      .examples = {"quadrille hint tens board.txt",
-                   "quadrille hint tens board.txt --from played.txt --count 3"},
-      .run = run};
+Command hint_command(const Scope& scope) {
+  return {.name = "hint",
+          .summary = "The next step a person could take, with its reason",
+          .positionals = {family_argument(scope.catalogue),
+                          file_argument("the puzzle; - or nothing: standard input")},
+          .options = joined({{{.name = "from",
+                               .value = "FILE",
+                               .help = "what has been filled in so far, as an answer form",
+                               .is_file = true},
+                              {.name = "count", .value = "N", .help = "so many steps", .initial = "1"},
+                              output_option(kOutputs),
+                              out_option()},
+                             reading_options(),
+                             limit_options(),
+                             talking_options()}),
+          .examples = {"quadrille hint tens board.txt",
+                       "quadrille hint tens board.txt --from played.txt --count 3"},
+          .run = run};
 }
 
 }  // namespace quadrille::cli

@@ -11,6 +11,7 @@
 #include "cli/overlay_options.hpp"
 #include "cli/program.hpp"
 #include "cli/session_options.hpp"
+#include "engine/session.hpp"
 #include "service/compare.hpp"
 #include "service/json.hpp"
 #include "service/output_file.hpp"
@@ -33,16 +34,21 @@ std::string text_of(const service::PlayReport& report) {
   return text;
 }
 
+// What the family's games are dealt by, and its endless ones; nothing where it has none.
+std::span<const Parameter> dealt_by(const Family& family) {
+  const auto* games = family.games();
+  return games != nullptr ? std::span<const Parameter>(games->parameters()) : std::span<const Parameter>();
+}
+std::span<const Parameter> endless_by(const Family& family) {
+  const auto* sessions = family.extension<Sessions>();
+  return sessions != nullptr ? std::span<const Parameter>(sessions->play().parameters)
+                             : std::span<const Parameter>();
+}
+
 // The family's own settings that were given as flags: those of its endless games, or of the others.
-Record settings_of(const Program& program, const Arguments& arguments) {
+Record settings_of(const Family& family, const Arguments& arguments) {
   Record settings(Record::Map{});
-  for (const auto& family : program.catalogue().families()) {
-    if (!arguments.has("endless")) {
-      add_given(settings, family->play_parameters(), arguments);
-    } else if (family->doors().session_play) {
-      add_given(settings, family->session_play().parameters, arguments);
-    }
-  }
+  add_given(settings, arguments.has("endless") ? endless_by(family) : dealt_by(family), arguments);
   return settings;
 }
 
@@ -50,9 +56,9 @@ Record settings_of(const Program& program, const Arguments& arguments) {
 std::optional<std::string> given_flag(const Arguments& arguments, std::span<const Parameter> parameters,
                                       std::span<const Parameter> others) {
   for (const auto& parameter : parameters) {
-    if (arguments.has(flag_name(parameter)) &&
+    if (arguments.has(flag_name(parameter.name)) &&
         std::ranges::find(others, parameter.name, &Parameter::name) == others.end())
-      return flag_name(parameter);
+      return flag_name(parameter.name);
   }
   return std::nullopt;
 }
@@ -60,12 +66,10 @@ std::optional<std::string> given_flag(const Arguments& arguments, std::span<cons
 // Flags that only one of the two kinds of game understands.
 Expected<void> check_kind(const Family& family, const Arguments& arguments) {
   const bool is_endless = arguments.has("endless");
-  if (is_endless && !family.doors().session_play)
-    return fail(fmt::format("{} has no endless games", family.name()));
-  if (!is_endless && !family.doors().play) return fail(fmt::format("{} has no games to play", family.name()));
-  if (!family.doors().session_play) return {};
-  const auto dealt = family.play_parameters();
-  const auto& endless = family.session_play().parameters;
+  if (!is_endless && family.games() == nullptr)
+    return fail(fmt::format("{} has no games to play", family.name()));
+  const auto dealt = dealt_by(family);
+  const auto endless = endless_by(family);
   if (!is_endless) {
     if (const auto flag = given_flag(arguments, endless, dealt))
       return fail(fmt::format("--{} belongs to --endless", *flag));
@@ -86,7 +90,7 @@ Expected<service::PlayOptions> options_of(Program& program, const Family& family
   const auto games = arguments.integer("games", 1, kMostGames);
   if (!games) return std::unexpected(games.error());
   service::PlayOptions options{.request = *request,
-                               .settings = settings_of(program, arguments),
+                               .settings = settings_of(family, arguments),
                                .threads = request->threads,
                                .overlays = overlays_of(arguments)};
   if (arguments.has("endless")) {
@@ -106,8 +110,8 @@ Expected<service::PlayOptions> options_of(Program& program, const Family& family
 }
 
 // The same games by every strategy, or by every pipeline of a session, to a file of Markdown or JSON.
-Expected<int> write_comparison(Program& program, const Family& family, const Arguments& arguments,
-                               const service::PlayOptions& options) {
+Expected<ExitCode> write_comparison(Program& program, const Family& family, const Arguments& arguments,
+                                    const service::PlayOptions& options) {
   const auto path = arguments.get("report");
   const bool is_markdown = path.ends_with(".md");
   if (!is_markdown && !path.ends_with(".json"))
@@ -128,10 +132,11 @@ Expected<int> write_comparison(Program& program, const Family& family, const Arg
       is_markdown ? service::to_markdown(table)
                   : service::to_json(service::record_of(*contenders), service::Layout::indented) + "\n");
   if (const auto written = file->finish(); !written) return std::unexpected(written.error());
-  return finish(arguments, service::to_text(table), program.stop().stop_requested() ? 3 : 0);
+  return finish(arguments, service::to_text(table),
+                service::exit_code_of_run(program.stop().stop_requested()));
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   if (const auto fits = check_kind(**family, arguments); !fits) return std::unexpected(fits.error());
@@ -162,12 +167,12 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto text = output == "json"
                         ? service::to_json(service::record_of(*report), service::Layout::indented) + "\n"
                         : text_of(*report);
-  return finish(arguments, text, program.stop().stop_requested() ? 3 : 0);
+  return finish(arguments, text, service::exit_code_of_run(program.stop().stop_requested()));
 }
 
 }  // namespace
 
-Command play_command(const service::Catalogue& catalogue) {
+Command play_command(const Scope& scope) {
   std::vector<Option> own{
       {.name = "games", .value = "N", .help = "so many games; with --layouts: at most", .initial = "100"},
       {.name = "layouts", .value = "FILE", .help = "play the games of this file", .is_file = true},
@@ -179,23 +184,24 @@ Command play_command(const service::Catalogue& catalogue) {
        .is_file = true},
       output_option(kOutputs),
       out_option()};
-  if (any_family(catalogue, &Doors::session_play))
+  if (scope.extension<Sessions>() != nullptr)
     own.push_back({.name = "endless",
                    .help = "the session of a bot against a board without end; --param sets its options"});
-  for (const auto& family : catalogue.families()) {
-    add_flags(own, family->play_parameters());
-    if (family->doors().session_play) add_flags(own, family->session_play().parameters);
+  if (scope.family != nullptr) {
+    add_flags(own, dealt_by(*scope.family));
+    add_flags(own, endless_by(*scope.family));
   }
   return {.name = "play",
           .summary = "Play whole games against the built-in referee",
-          .positionals = {family_argument(catalogue)},
-          .options = joined({own, overlay_options(), solving_options(catalogue)}),
+          .positionals = {family_argument(scope.catalogue)},
+          .options = joined({own, overlay_options(), solving_options(scope)}),
           .examples =
               {"quadrille play tens --games 20 --strategy greedy",
                "quadrille play mines --games 1000 --rows 16 --cols 30 --mines 99 --start zero --first 3 3",
                "quadrille play mines --endless --density 0.2 --window 16x30 --lives 3 --ticks 1000",
                "quadrille play tens --games 20 --strategy greedy,beam --report strategies.md",
                "quadrille play tens --games 50 --time-limit 0.1 --output json --games-out games.jsonl"},
+          .note = note_on_families(scope, "play"),
           .run = run};
 }
 

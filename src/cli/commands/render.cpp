@@ -10,6 +10,7 @@
 #include "cli/output.hpp"
 #include "cli/overlay_options.hpp"
 #include "cli/program.hpp"
+#include "engine/session.hpp"
 #include "grid/text.hpp"
 #include "service/check.hpp"
 
@@ -21,8 +22,8 @@ const std::vector<std::string> kForms{"text", "svg", "png", "pdf"};
 constexpr long kMostPerPage = 36;
 
 // Many puzzles on the pages of one PDF; their answers, where wanted, are found here.
-Expected<int> render_book(Program& program, const Family& family, const Arguments& arguments,
-                          const std::vector<std::string>& files) {
+Expected<ExitCode> render_book(Program& program, const Family& family, const Arguments& arguments,
+                               const std::vector<std::string>& files) {
   if (arguments.get("to", "pdf") != "pdf") return fail("several puzzles make a book: --to pdf");
   if (arguments.has("answer")) return fail("--answer belongs to one puzzle; a book finds its own: --answers");
   const auto per_page = arguments.integer("per-page", 1, kMostPerPage);
@@ -47,7 +48,7 @@ Expected<int> render_book(Program& program, const Family& family, const Argument
   }
   const auto bytes = service::book(pages, options);
   if (!bytes) return std::unexpected(bytes.error());
-  return finish(arguments, *bytes, 0, true);
+  return finish(arguments, *bytes, ExitCode::answered, true);
 }
 
 // Shows the layers of these names and no others.
@@ -69,15 +70,16 @@ Expected<void> show_only(Picture& picture, const std::vector<std::string>& names
 // The pictures that a session would show of this position, beside the one that was asked for.
 Expected<void> write_overlays(const Family& family, const LoadedPuzzle& loaded, const AnyAnswer* answer,
                               const service::OverlayOptions& options) {
-  if (!family.doors().overlays) return fail(fmt::format("{} has no overlays", family.name()));
-  const auto overlays = family.overlays(*loaded.named.puzzle, answer);
+  const auto* sessions = family.extension<Sessions>();
+  if (sessions == nullptr) return fail(fmt::format("{} has no overlays", family.name()));
+  const auto overlays = sessions->overlays(*loaded.named.puzzle, answer);
   if (overlays.empty()) return fail("a position that contradicts itself has no overlays");
   auto folder = service::OverlayFolder::make(options, loaded.named.id);
   if (!folder) return std::unexpected(folder.error());
   return folder->write(overlays);
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
   const auto files = service::expand_files(arguments.all("files"));
@@ -95,7 +97,7 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     if (!read) return fail(service::located(path, read.error()));
     const auto ruling =
         service::check(**family, *loaded->named.puzzle, **read, Extent::so_far, {}, {.stop = program.stop()});
-    if (!ruling.mistakes.empty()) return fail(service::located(path, ruling.mistakes.front()));
+    if (!ruling.mistakes.empty()) return fail(service::located(path, Error{ruling.mistakes.front().reason}));
     answer = std::move(*read);
   }
   if (const auto overlays = overlays_of(arguments)) {
@@ -111,15 +113,15 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   }
   const auto drawn = service::render(picture, form, {.colour = colour});
   if (!drawn) return std::unexpected(drawn.error());
-  return finish(arguments, *drawn, 0, service::is_binary(form));
+  return finish(arguments, *drawn, ExitCode::answered, service::is_binary(form));
 }
 
 }  // namespace
 
-Command render_command(const service::Catalogue& catalogue) {
+Command render_command(const Scope& scope) {
   return {.name = "render",
           .summary = "A picture of a puzzle, with its answer if given, or a book of many",
-          .positionals = {family_argument(catalogue),
+          .positionals = {family_argument(scope.catalogue),
                           files_argument("the puzzle; - : standard input; several make a book", true)},
           .options = joined(
               {{{.name = "answer", .value = "FILE", .help = "an answer to draw on it", .is_file = true},

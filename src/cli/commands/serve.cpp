@@ -96,7 +96,7 @@ void open_browser(const std::string& address) {
   if (!start({"xdg-open", address})) log(LogLevel::warn, "there is no xdg-open to open the page with");
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto options = options_of(program, arguments);
   if (!options) return std::unexpected(options.error());
   const auto ended =
@@ -108,12 +108,12 @@ Expected<int> run(Program& program, const Arguments& arguments) {
       });
   if (!ended) return std::unexpected(ended.error());
   if (!*ended) std::_Exit(0);
-  return 0;
+  return ExitCode::answered;
 }
 
 }  // namespace
 
-Command serve_command(const service::Catalogue& /*catalogue*/) {
+Command serve_command(const Scope& /*scope*/) {
   return {
       .name = "serve",
       .summary = "The page in your browser: choose a puzzle, press Start, watch it being solved",

@@ -13,18 +13,16 @@
 #include "cli/overlay_options.hpp"
 #include "cli/program.hpp"
 #include "cli/session_options.hpp"
+#include "engine/session.hpp"
 #include "service/output_file.hpp"
 
 namespace quadrille::cli {
 namespace {
 
-constexpr int kDifferent = 1;
-constexpr int kStopped = 3;
-
 bool put(const std::string& reply) { return print_line(reply); }
 
-Expected<int> run_replay(Program& program, const Family& family, const Arguments& arguments,
-                         const service::SessionOptions& options) {
+Expected<ExitCode> run_replay(Program& program, const Family& family, const Arguments& arguments,
+                              const service::SessionOptions& options) {
   const auto path = arguments.get("replay");
   std::ifstream recorded(path, std::ios::binary);
   if (!recorded) return fail(fmt::format("{}: cannot be read: {}", path, std::strerror(errno)));
@@ -36,13 +34,14 @@ Expected<int> run_replay(Program& program, const Family& family, const Arguments
              : fmt::format("{} ticks, {} replies differ from the recorded ones, the first at tick {}",
                            summary->ticks, summary->different, summary->first_different));
   }
-  return summary->different > 0 ? kDifferent : 0;
+  return summary->different > 0 ? ExitCode::refuted : ExitCode::answered;
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
-  if (!(*family)->doors().session) return fail(fmt::format("{} has no sessions", (*family)->name()));
+  if ((*family)->extension<Sessions>() == nullptr)
+    return fail(fmt::format("{} has no sessions", (*family)->name()));
   if (arguments.has("record") && arguments.has("replay"))
     return fail("--record keeps a conversation and --replay repeats one: give one of them");
   const auto request = request_of(program, **family, arguments);
@@ -67,16 +66,16 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   const auto summary = service::converse(**family, std::cin, options, {.stop = program.stop()}, put, record);
   if (!summary) return std::unexpected(summary.error());
   if (const auto written = kept.finish(); !written) return std::unexpected(written.error());
-  return program.stop().stop_requested() ? kStopped : 0;
+  return service::exit_code_of_run(program.stop().stop_requested());
 }
 
 }  // namespace
 
-Command session_command(const service::Catalogue& catalogue) {
+Command session_command(const Scope& scope) {
   return {
       .name = "session",
       .summary = "A bot's side of a game: JSON lines of newly seen cells in, actions out",
-      .positionals = {family_argument(catalogue)},
+      .positionals = {family_argument(scope.catalogue)},
       .options = joined(
           {{{.name = "param",
              .value = "KEY=VALUE",

@@ -11,6 +11,7 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
+#include "engine/classic.hpp"
 #include "grid/text.hpp"
 #include "service/arrange.hpp"
 #include "service/certify.hpp"
@@ -27,9 +28,9 @@ namespace {
 
 constexpr int kFirst = 1;  // rows and columns that were not checked count from here
 
-std::vector<std::string> outputs(const service::Catalogue& catalogue) {
+std::vector<std::string> outputs(const Scope& scope) {
   std::vector<std::string> forms{"text", "json", "answer", "markdown", "csv", "svg", "png", "pdf"};
-  if (any_family(catalogue, &Doors::classic)) forms.emplace_back("classic");
+  if (scope.extension<Classic>() != nullptr) forms.emplace_back("classic");
   return forms;
 }
 
@@ -76,8 +77,10 @@ std::string status_line(const Solved& solved) {
 
 std::string grade_text(const Expected<Grade>& grade) {
   if (!grade) return fmt::format("no grade: {}\n", grade.error().message);
-  return fmt::format("{}, score {}, hardest: {}\n", grade->name, service::figure(grade->score),
-                     grade->hardest);
+  const auto score = service::figure(grade->score);
+  if (grade->hardest.empty())
+    return fmt::format("{}, score {}: {}\n", grade->name, score, service::grounds(*grade));
+  return fmt::format("{}, score {}, hardest: {}\n", grade->name, score, grade->hardest);
 }
 
 std::string repairs_text(const std::vector<AnyRepair>& repairs) {
@@ -120,8 +123,7 @@ Expected<std::string> second_text(const Solved& solved, bool colour) {
 // What the board does not show of an answer, in its plain form.
 std::string beyond_the_board(const Solved& solved, const Grid<Symbol>& board) {
   const auto* found = solved.found();
-  if (found == nullptr || solved.family.record(solved.puzzle(), *found).get<std::string>() != nullptr)
-    return "";
+  if (found == nullptr || solved.family.answer_form() == AnswerForm::text) return "";
   const auto plain = solved.family.write_answer(solved.puzzle(), *found->answer);
   const auto shown = plain_text(board);
   return plain.starts_with(shown) ? plain.substr(shown.size()) : plain;
@@ -193,7 +195,7 @@ Expected<std::string> written(const Solved& solved, const std::string& output, c
     return service::to_json(service::report(solved.family, solved.puzzle(), solved.result, options)) + "\n";
   }
   if (output == "classic") {
-    if (!solved.family.doors().classic)
+    if (solved.family.extension<Classic>() == nullptr)
       return fail(fmt::format("{} has no classic output", solved.family.name()));
     return service::classic_text(solved.family, solved.puzzle(), solved.result);
   }
@@ -204,20 +206,16 @@ Expected<std::string> written(const Solved& solved, const std::string& output, c
   return service::render(solved.picture(), output);
 }
 
-int exit_code_of(const Solved& solved, bool require_unique) {
+ExitCode exit_code_of(const Solved& solved, bool require_unique) {
   const auto& result = solved.result;
-  if (solved.certificate && !achieved(*solved.certificate, result)) return 3;
-  const int code = service::exit_code(result.status);
-  if (code != 0 || !require_unique) return code;
-  const auto unique = result.outcome.answer()->unique;
-  if (!unique) return 3;
-  return *unique ? 0 : 1;
+  if (solved.certificate && !achieved(*solved.certificate, result)) return ExitCode::unfinished;
+  return require_unique ? service::exit_code_of_unique(result) : service::exit_code(result.status);
 }
 
 // The older program's --compare: its methods in turn, their lines, and the board once.
-Expected<int> compare_classic(const Program& program, const Arguments& arguments, const Family& family,
-                              const LoadedPuzzle& loaded, const service::SolveRequest& request) {
-  if (!family.doors().classic)
+Expected<ExitCode> compare_classic(const Program& program, const Arguments& arguments, const Family& family,
+                                   const LoadedPuzzle& loaded, const service::SolveRequest& request) {
+  if (family.extension<Classic>() == nullptr)
     return fail(fmt::format("{} has no methods to compare this way: use quadrille compare", family.name()));
   std::string text;
   const service::ClassicPuzzle puzzle{
@@ -226,7 +224,7 @@ Expected<int> compare_classic(const Program& program, const Arguments& arguments
                                            {.print = [&](std::string_view piece) { text += piece; },
                                             .row = [](const std::vector<std::string>&) {}});
   if (!ran) return std::unexpected(ran.error());
-  return finish(arguments, text, program.stop().stop_requested() ? 3 : 0);
+  return finish(arguments, text, service::exit_code_of_run(program.stop().stop_requested()));
 }
 
 // A puzzle without exactly one answer.
@@ -238,7 +236,7 @@ bool wants_repair(const service::SolveResult& result) {
 Expected<void> can_certify(const Family& family, const service::SolveRequest& request,
                            const Arguments& arguments) {
   if (!arguments.has("certify")) return {};
-  if (!family.doors().certification)
+  if (family.certification() == nullptr)
     return fail(fmt::format("{} has no certificates: it claims nothing that its referee cannot check",
                             family.name()));
   if (!request.prove_unique)
@@ -246,28 +244,25 @@ Expected<void> can_certify(const Family& family, const service::SolveRequest& re
   return {};
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto family = family_of(program, arguments);
   if (!family) return std::unexpected(family.error());
-  const auto output = output_of(program, arguments, outputs(program.catalogue()));
+  const auto output = output_of(program, arguments, outputs({program.catalogue(), *family}));
   const auto request = request_of(program, **family, arguments);
   if (!request) return std::unexpected(request.error());
   if (const auto possible = can_certify(**family, *request, arguments); !possible)
     return std::unexpected(possible.error());
   // A wrong strategy is said before the puzzle is read, which may be a person typing.
-  if (const auto info = service::find_strategy(**family, request->strategy); !info)
-    return std::unexpected(info.error());
+  if (const auto info = (*family)->strategy(request->strategy); !info) return std::unexpected(info.error());
   const auto loaded = load_puzzle(program, **family, arguments, arguments.get("file"));
   if (!loaded) return std::unexpected(loaded.error());
 
   if (arguments.has("compare")) return compare_classic(program, arguments, **family, *loaded, *request);
 
   Record arrangement(Record::Map{});
-  for (const auto& each : program.catalogue().families())
-    add_given(arrangement, each->arrangement_parameters(), arguments);
+  if (const auto* orders = (*family)->extension<Arrangement>())
+    add_given(arrangement, orders->parameters(), arguments);
   const bool arranging = !arrangement.get<Record::Map>()->empty();
-  if (arranging && !(*family)->doors().arrangement)
-    return fail(fmt::format("{} has no order to choose", (*family)->name()));
 
   Watching watching(program, arguments, request->time);
   auto result = service::solve(**family, *loaded->named.puzzle, *request, watching.hooks());
@@ -286,14 +281,14 @@ Expected<int> run(Program& program, const Arguments& arguments) {
     if (!arranged) return std::unexpected(arranged.error());
     solved.arranged = std::move(*arranged);
   }
-  if (arguments.has("steps") && solved.found() != nullptr && (*family)->doors().explain) {
+  if (arguments.has("steps") && solved.found() != nullptr && (*family)->teaching() != nullptr) {
     solved.steps = service::steps(**family, solved.puzzle(), *(*family)->blank(solved.puzzle()),
                                   solved.found()->answer.get(), std::numeric_limits<std::size_t>::max(),
                                   *request, watching.hooks());
   }
-  if (arguments.has("grade") && (*family)->doors().grade)
+  if (arguments.has("grade") && (*family)->teaching() != nullptr)
     solved.grade = service::grade(**family, solved.puzzle(), *request, watching.hooks());
-  if (arguments.has("repair") && (*family)->doors().repairs && wants_repair(*result))
+  if (arguments.has("repair") && (*family)->uniqueness() != nullptr && wants_repair(*result))
     solved.repairs = service::repairs(**family, solved.puzzle(), *request, watching.hooks());
   const auto text = written(solved, output, arguments);
   if (!text) return std::unexpected(text.error());
@@ -303,32 +298,31 @@ Expected<int> run(Program& program, const Arguments& arguments) {
 
 }  // namespace
 
-Command solve_command(const service::Catalogue& catalogue) {
+Command solve_command(const Scope& scope) {
   std::vector<Option> own{{.name = "steps", .help = "every step with its reason"},
                           {.name = "boards", .help = "with --steps: the board after every step"}};
-  if (any_family(catalogue, &Doors::second))
+  if (any_family(scope.catalogue, &Family::uniqueness))
     own.push_back({.name = "require-unique", .help = "exit with 1 unless the answer is the only one"});
-  if (any_family(catalogue, &Doors::grade))
+  if (any_family(scope.catalogue, &Family::teaching))
     own.push_back({.name = "grade", .help = "how hard the puzzle is for a person"});
-  if (any_family(catalogue, &Doors::repairs))
+  if (any_family(scope.catalogue, &Family::uniqueness))
     own.push_back({.name = "repair",
                    .help = "where there is not exactly one answer: the single changes that give one"});
-  if (any_family(catalogue, &Doors::certification))
+  if (any_family(scope.catalogue, &Family::certification))
     own.push_back(
         {.name = "certify",
          .help = "prove \"impossible\" or \"the only answer\" once more, and check that proof; exit with 3 "
                  "where that fails"});
-  for (const auto& family : catalogue.families()) add_flags(own, family->arrangement_parameters());
-  if (any_family(catalogue, &Doors::classic))
-    own.push_back({.name = "compare", .help = "kakuro: the methods basic, mrv, lcv and full in turn"});
+  if (const auto* orders = scope.extension<Arrangement>()) add_flags(own, orders->parameters());
+  if (scope.extension<Classic>() != nullptr)
+    own.push_back({.name = "compare", .help = "the methods of the older program in turn, in its words"});
   return {
       .name = "solve",
       .summary = "Solve one puzzle",
-      .positionals = {family_argument(catalogue), file_argument("the puzzle; - or nothing: standard input")},
-      .options = joined({solving_options(catalogue),
-                         reading_options(),
-                         {output_option(outputs(catalogue)), out_option()},
-                         own}),
+      .positionals = {family_argument(scope.catalogue),
+                      file_argument("the puzzle; - or nothing: standard input")},
+      .options = joined(
+          {solving_options(scope), reading_options(), {output_option(outputs(scope)), out_option()}, own}),
       .examples = {"quadrille solve tens board.txt",
                    "quadrille solve tens board.txt --strategy greedy --param prefer=fewest",
                    "quadrille solve tens board.txt --time-limit 1 --output json",
@@ -337,6 +331,7 @@ Command solve_command(const service::Catalogue& catalogue) {
                    "quadrille solve kakuro puzzle.txt --grade --require-unique",
                    "quadrille solve nonogram puzzle.non --certify",
                    "quadrille generate tens | quadrille solve tens - --output svg -o board.svg"},
+      .note = note_on_families(scope, "solve"),
       .run = run};
 }
 

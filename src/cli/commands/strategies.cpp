@@ -30,7 +30,7 @@ std::string text_of(const Family& family) {
   return text;
 }
 
-Expected<int> run(Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto output = output_of(program, arguments, kOutputs);
   std::vector<const Family*> families;
   if (arguments.has("family")) {
@@ -50,13 +50,14 @@ Expected<int> run(Program& program, const Arguments& arguments) {
   }
   service::stamp(record);
   return finish(arguments,
-                output == "json" ? service::to_json(record, service::Layout::indented) + "\n" : text, 0);
+                output == "json" ? service::to_json(record, service::Layout::indented) + "\n" : text,
+                ExitCode::answered);
 }
 
 }  // namespace
 
-Command strategies_command(const service::Catalogue& catalogue) {
-  auto family = family_argument(catalogue);
+Command strategies_command(const Scope& scope) {
+  auto family = family_argument(scope.catalogue);
   family.required = false;
   return {.name = "strategies",
           .summary = "How it can be solved: names, time limits, parameters with defaults and ranges",

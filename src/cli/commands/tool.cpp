@@ -12,16 +12,17 @@ namespace {
 
 const std::vector<std::string> kOutputs{"text", "json"};
 
-Expected<int> run(const Tool& tool, const Program& program, const Arguments& arguments) {
+Expected<ExitCode> run(const Tool& tool, const Program& program, const Arguments& arguments) {
   Record settings(Record::Map{});
   add_given(settings, tool.parameters, arguments);
   const auto checked_settings = checked(tool.parameters, settings);
   if (!checked_settings) return std::unexpected(checked_settings.error());
   auto result = tool.run(*checked_settings);
   if (!result) return std::unexpected(result.error());
-  if (output_of(program, arguments, kOutputs) == "text") return finish(arguments, tool.text(*result), 0);
+  if (output_of(program, arguments, kOutputs) == "text")
+    return finish(arguments, tool.text(*result), ExitCode::answered);
   service::stamp(*result);
-  return finish(arguments, service::to_json(*result) + "\n", 0);
+  return finish(arguments, service::to_json(*result) + "\n", ExitCode::answered);
 }
 
 }  // namespace

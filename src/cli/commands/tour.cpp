@@ -14,7 +14,7 @@ namespace {
 // A look at the house must not take long: each family gets this time.
 constexpr std::chrono::seconds kTimePerFamily{1};
 
-Expected<int> run(Program& program, const Arguments& /*arguments*/) {
+Expected<ExitCode> run(Program& program, const Arguments& /*arguments*/) {
   for (const auto& family : program.catalogue().families()) {
     const auto samples = service::sample_puzzles(*family);
     if (samples.empty()) continue;
@@ -36,12 +36,12 @@ Expected<int> run(Program& program, const Arguments& /*arguments*/) {
                       result->time_ms, family->headline(*sample.puzzle, *found), *after));
   }
   print("Next: quadrille serve, the page in your browser; quadrille solve --help, quadrille families\n");
-  return 0;
+  return ExitCode::answered;
 }
 
 }  // namespace
 
-Command tour_command(const service::Catalogue& /*catalogue*/) {
+Command tour_command(const Scope& /*scope*/) {
   return {.name = "tour",
           .summary = "Solve one built-in sample of every family and show the boards",
           .examples = {"quadrille tour"},
