@@ -2,6 +2,7 @@
 // the desk, the playback or the stage changes.
 
 import { Board } from "./board.js";
+import { can } from "./catalogue.js";
 import { isFilled } from "./desk.js";
 import { find } from "./dom.js";
 import { ClueEditor } from "./clue-editor.js";
@@ -104,7 +105,7 @@ export function setUpBoard(desk, stage, onForeignText) {
       { value: "play", text: "Play" },
       { value: "draw", text: "Draw" },
     ];
-    mode.show(isFilled(family) && family.can.edit && !stage.showsAnswer ? modes : [], chosen);
+    mode.show(isFilled(family) && can(family, "edit") && !stage.showsAnswer ? modes : [], chosen);
     board.show(sheet, `${view.family} board, ${sheet.rows} rows and ${sheet.cols} columns`);
     palette.show(writing.swatches(), writing.tip, writing.holdsFingers);
     clues.show();

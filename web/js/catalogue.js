@@ -14,6 +14,12 @@ export const families = carried
   ? Promise.resolve(carried.families)
   : get("/api/families").then((answer) => answer.families);
 
+/** Whether a family has something. @param {Family|null} family @param {import("./types.js").Capability} what */
+export const can = (family, what) => family?.can.includes(what) ?? false;
+
+/** Whether a player plays moves. @param {Family|null} family */
+export const playsMoves = (family) => family?.player === "moves";
+
 /** The view of a sample, where the page carries it. @param {string} family @param {string} name */
 export function carriedSample(family, name) {
   const first = carried?.first;

@@ -1,6 +1,7 @@
 // Where a puzzle comes from: a sample, pasted text, a file, a generator, or a blank sheet to draw on.
 
 import { inWords, post, sampleOf } from "./api.js";
+import { can } from "./catalogue.js";
 import { button, make, offer } from "./dom.js";
 import { GeneratorForm } from "./generate.js";
 import { Reader } from "./read.js";
@@ -44,7 +45,7 @@ export function setUpChoose(root, desk, jobs) {
     const family = desk.store.value.family;
     const sources = kSources.filter(({ value }) => {
       if (value === "generate") return (family?.generators.length ?? 0) > 0;
-      return value === "draw" ? (family?.can.edit ?? false) : true;
+      return value === "draw" ? can(family, "edit") : true;
     });
     if (!sources.some(({ value }) => value === chosen)) chosen = "sample";
     segments.show(sources, chosen);
@@ -120,6 +121,6 @@ function drawPane(desk, say) {
   const size = make("div", { class: "row" }, ...rows.nodes, ...cols.nodes);
   const sheet = button("Blank sheet", () => void blank(), { class: "primary" });
   const here = button("Draw on this puzzle", () => desk.setMode("draw"));
-  desk.store.watch(({ family }) => (size.hidden = sheet.hidden = !family?.can.draw));
+  desk.store.watch(({ family }) => (size.hidden = sheet.hidden = !can(family, "edit")));
   return make("div", { class: "pane" }, size, make("div", { class: "row" }, sheet, here));
 }

@@ -2,6 +2,7 @@
 
 import { announce } from "./announce.js";
 import { inWords } from "./api.js";
+import { playsMoves } from "./catalogue.js";
 import { showChart } from "./chart.js";
 import { showTable } from "./compare-table.js";
 import { button, make } from "./dom.js";
@@ -150,8 +151,8 @@ export function setUpCompare(root, desk, jobs) {
     stop.disabled = true;
     if (desk.store.value.blank !== blank) return;
     const results = rows.filter((row) => row !== null);
-    showTable(table, results, family.can.score);
-    showChart(chart, results, family.can.score);
+    showTable(table, results, playsMoves(family));
+    showChart(chart, results, playsMoves(family));
     announce(`Compared ${results.length} strategies.`);
   }
 }

@@ -31,7 +31,7 @@ import { Store } from "./store.js";
  * Whether a player writes an answer beside the puzzle; else the position is the puzzle itself.
  * @param {Family} family
  */
-export const isFilled = ({ can }) => can.mark || can.take;
+export const isFilled = ({ player }) => player !== "position";
 
 export const kDeskKey = "quadrille:desk";
 

@@ -2,6 +2,7 @@
 
 import { announce } from "./announce.js";
 import { inWords, post } from "./api.js";
+import { can, playsMoves } from "./catalogue.js";
 import { isFilled } from "./desk.js";
 import { button, make } from "./dom.js";
 import { stepLayer } from "./frames.js";
@@ -14,7 +15,9 @@ import { uncheckedInWords, uncheckedLayer } from "./unchecked.js";
 
 /** @param {Mistake[]} mistakes */
 function mistakesLayer(mistakes) {
-  const cells = mistakes.flatMap((mistake) => mistake.cells);
+  const named = mistakes.flatMap((mistake) => mistake.cells);
+  // A cell of several mistakes is marked once.
+  const cells = [...new Map(named.map((cell) => [String(cell), cell])).values()];
   return layerOf(
     "mistakes",
     cells.map((cell) => ({ kind: "box", from: cell, to: cell, role: "bad" })),
@@ -34,7 +37,7 @@ function inSentences({ mistakes, sure, unchecked = [] }) {
     return `Not checked: no mistake was found, but not everything could be decided in time. ${uncheckedInWords(unchecked)}`.trim();
   if (mistakes.length === 0) return "No mistake so far.";
   const count = mistakes.length === 1 ? "1 mistake" : `${mistakes.length} mistakes`;
-  return `${count}: ${mistakes.map(({ message }) => message).join("; ")}`;
+  return `${count}: ${mistakes.map(({ reason }) => reason).join("; ")}`;
 }
 
 /**
@@ -68,6 +71,7 @@ export function setUpHelp(root, desk, stage, jobs) {
   };
 
   async function giveHint() {
+    await desk.settled; // the last stroke may still be on its way
     const { view } = desk.store.value;
     if (view === null) return;
     hint.disabled = true;
@@ -93,12 +97,14 @@ export function setUpHelp(root, desk, stage, jobs) {
   }
 
   async function giveCheck() {
+    await desk.settled;
     const { view } = desk.store.value;
     if (view === null) return;
     if (view.answer === null) return say("Nothing is filled in yet.", null);
     try {
       const { family, puzzle, answer } = view;
       const review = await post("/api/check", { family, puzzle, answer, extent: "so_far" });
+      if (desk.store.value.view !== view) return;
       say(inSentences(review), remarkOf(review));
     } catch (error) {
       say(inWords(error), null);
@@ -107,7 +113,7 @@ export function setUpHelp(root, desk, stage, jobs) {
 
   say("", null);
   desk.store.watch(({ view, family, canUndo, canRedo, origin }, before) => {
-    hint.hidden = !family?.can.hint;
+    hint.hidden = !can(family, "hint");
     check.hidden = family === null || !isFilled(family);
     undo.disabled = !canUndo;
     redo.disabled = !canRedo;
@@ -120,7 +126,7 @@ export function setUpHelp(root, desk, stage, jobs) {
 function writeIn(desk, step) {
   const { family } = desk.store.value;
   const marks = step.marks.map(({ cell, now }) => ({ cell, symbol: now }));
-  if (family?.can.take) void desk.fill([bounds(step.because)]);
-  else if (family?.can.mark) void desk.fill(marks);
+  if (playsMoves(family)) void desk.fill([bounds(step.because)]);
+  else if (family?.player === "cells") void desk.fill(marks);
   else void desk.edit(marks);
 }

@@ -1,6 +1,7 @@
 // Which strategy, with which parameters and for how long: the one order that Start sends, whichever window it
 // is in.
 
+import { playsMoves } from "./catalogue.js";
 import { Store } from "./store.js";
 import { change, current } from "./settings.js";
 
@@ -61,7 +62,7 @@ export class Orders {
     if (this.desk.store.value.blank !== blank) return this.runner.clear(); // it was for another puzzle
     const { result } = this.runner.store.value;
     if (result === null || result === before) return;
-    if (result.view || result.reason) this.playback.load(result, blank, family.can.score);
+    if (result.view || result.reason) this.playback.load(result, blank, playsMoves(family));
     if (step !== null) this.playback.goTo(step);
   }
 

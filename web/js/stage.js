@@ -1,6 +1,7 @@
 // What stands on the board: the player's own position or the answer at some step, with hints and mistakes on
 // top.
 
+import { playsMoves } from "./catalogue.js";
 import { Store } from "./store.js";
 import { current } from "./settings.js";
 import { previewLayer, stepLayer } from "./frames.js";
@@ -52,7 +53,7 @@ export class Stage {
     /** @type {Layer[]} */ const over = [];
     const step = steps[at - 1];
     if (step && !isWhole && !isSecond) over.push(stepLayer(step));
-    if (this.desk.store.value.family?.can.score) over.push(previewLayer(steps, at));
+    if (playsMoves(this.desk.store.value.family)) over.push(previewLayer(steps, at));
     if (at === steps.length && result?.differ)
       over.push(layerOf("differing cells", framedEach(result.differ)));
     if (at === steps.length && !isSecond && result?.unchecked) over.push(uncheckedLayer(result.unchecked));

@@ -48,7 +48,7 @@
  * @property {Grade} [grade]
  */
 
-/** @typedef {{name: string, score: number, hardest: string}} Grade */
+/** @typedef {{name: string, score: number, hardest: string, techniques: Object<string, number>, figures?: Object<string, number>}} Grade */
 
 /**
  * @typedef {object} Parameter  one property of a JSON schema
@@ -69,14 +69,11 @@
 /** @typedef {{name: string, description: string, parameters: Schema, from_file: boolean}} Generator */
 
 /**
- * @typedef {object} Doors  what a family has something behind
- * @property {boolean} unique
- * @property {boolean} hint
- * @property {boolean} edit
- * @property {boolean} draw   there is a blank sheet to start from
- * @property {boolean} mark   a player writes symbols into cells
- * @property {boolean} take   a player takes rectangles of cells
- * @property {boolean} score
+ * @typedef {"unique"|"hint"|"grade"|"edit"|"certify"|"games"|string} Capability  what a family has
+ */
+/**
+ * @typedef {"cells"|"moves"|"position"} Player  how a player acts: writes symbols into cells, plays
+ *   rectangles of cells, or changes the puzzle, which is itself the position
  */
 
 /**
@@ -86,7 +83,8 @@
  * @property {Strategy[]} strategies
  * @property {Format[]} formats
  * @property {Generator[]} generators
- * @property {Doors} can
+ * @property {Player} player
+ * @property {Capability[]} can
  * @property {string[]} cell_fields  clues inside a cell: "across", "down"
  * @property {{name: string}[]} samples
  */
@@ -114,7 +112,7 @@
  * @property {Status} status
  * @property {"finished"|"stopped"|"timeout"|"nodes"|"memory"} ended  why the run ended
  * @property {boolean|null} unique
- * @property {unknown} answer  text, or a record of the family's own; its "bound": no answer scores more
+ * @property {unknown} answer  text, or a record of the family's own
  * @property {{text: string, cells: Cell[]}} [reason]
  * @property {Step[]} steps
  * @property {Step[]} [trace]
@@ -124,14 +122,15 @@
  * @property {View|null} view
  * @property {View} [second_view]
  * @property {string|null} headline
- * @property {number|null} score
+ * @property {number} [score]  where moves are played
+ * @property {number} [bound]  no play scores more
  * @property {Grade} [grade]
  * @property {{time_ms: number, states: number, backtracks: number} & Record<string, number>} metrics
  */
 
 /** @typedef {{cell: Cell, symbol: string} | {field: string, text: string}} Edit */
 /** @typedef {{cell: Cell, symbol: string} | {from: Cell, to: Cell}} Mark */
-/** @typedef {{message: string, cells: Cell[]}} Mistake */
+/** @typedef {{reason: string, cells: Cell[]}} Mistake */
 /**
  * @typedef {object} Review  what a check of a player's position came to
  * @property {boolean} sure          no mistake means that the position leads to an answer

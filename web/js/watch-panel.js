@@ -1,6 +1,7 @@
 // Playback: the buttons under the board, the step's reason, the next moves, the verdict on uniqueness.
 
 import { announce } from "./announce.js";
+import { can, playsMoves } from "./catalogue.js";
 import { button, draw, make, offer } from "./dom.js";
 import { change, current, kSpeeds } from "./settings.js";
 import { placeInWords, symbolsOf } from "./sheet.js";
@@ -45,12 +46,8 @@ function verdict(result, canBeUnique) {
 }
 
 /** @param {Result} result */
-function scored({ score, answer }) {
-  if (typeof score !== "number") return "";
-  const bound = typeof answer === "object" && answer !== null && "bound" in answer ? answer.bound : null;
-  return typeof bound === "number"
-    ? `Score ${score}; no play reaches more than ${bound}.`
-    : `Score ${score}.`;
+function scored({ score, bound }) {
+  return score === undefined ? "" : `Score ${score}; no play reaches more than ${bound}.`;
 }
 
 /** @param {PlaybackState} state */
@@ -131,16 +128,16 @@ export function setUpWatch(root, { desk, playback, store }, orders) {
     showLists(list, state);
     place.textContent = `Step ${at} of ${steps.length}`;
     reason.textContent = reasonOf(state);
-    const isScored = desk.store.value.family?.can.score ?? false;
-    const ahead = isScored ? steps.slice(at, at + 3) : [];
+    const { family } = desk.store.value;
+    const ahead = playsMoves(family) ? steps.slice(at, at + 3) : [];
     next.replaceChildren(
       ...ahead.map((step) => make("li", {}, `${placeInWords(step.because)}: ${step.reason}`)),
     );
     score.textContent = scored(result);
-    unique.textContent = verdict(result, desk.store.value.family?.can.unique ?? false);
+    unique.textContent = verdict(result, can(family, "unique"));
     second.hidden = !result.second_view;
     second.setAttribute("aria-pressed", String(state.isSecond));
-    here.hidden = !desk.store.value.family?.can.edit;
+    here.hidden = !can(family, "edit");
     here.classList.toggle("primary", corrections.at === at);
     if (result === before.result && at !== before.at && !isPlaying)
       announce(`${place.textContent}. ${reason.textContent}`);

@@ -1,6 +1,7 @@
 // What taps, strokes and keys on the board mean: the player's marks, the drawing of a puzzle, or corrections
 // of an answer that is being watched.
 
+import { can, playsMoves } from "./catalogue.js";
 import { kCycle } from "./palette.js";
 import { bounds } from "./sheet.js";
 import { byKey, clueSymbols, emptySymbol, following, pasted, playable, typed } from "./symbols.js";
@@ -28,9 +29,9 @@ export class Writing {
   get meaning() {
     const { family, blank } = this.desk.store.value;
     if (family === null || blank === null) return "none";
-    if (this.stage.showsAnswer) return family.can.edit ? "correct" : "none";
-    if (this.desk.isDrawing) return family.can.edit ? "draw" : "none";
-    return family.can.take ? "box" : "play";
+    if (this.stage.showsAnswer) return can(family, "edit") ? "correct" : "none";
+    if (this.desk.isDrawing) return can(family, "edit") ? "draw" : "none";
+    return playsMoves(family) ? "box" : "play";
   }
 
   /** Whether a finger on the board draws. Where an answer is only watched it scrolls, and taps correct. */
