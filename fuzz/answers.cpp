@@ -37,9 +37,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto answer = service::read_answer(family, puzzle, bytes.rest());
   if (!answer) return 0;
   (void)service::check(family, puzzle, **answer, Extent::whole);
-  if (family.doors().explain) {
+  if (family.teaching() != nullptr) {
     Context context({.limits = {.nodes = 1000}});
-    (void)family.explain(puzzle, **answer, nullptr, 2, context);
+    (void)family.teaching()->explain(puzzle, {**answer, nullptr, 2}, context);
   }
   if (service::check(family, puzzle, **answer, Extent::so_far).right()) use(family, puzzle, *answer);
   return 0;

@@ -10,7 +10,7 @@
 using namespace quadrille;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const auto commands = cli::make_commands(fuzz::catalogue());
+  static const auto commands = cli::make_commands({.catalogue = fuzz::catalogue()});
   fuzz::Bytes bytes(data, size);
   std::vector<std::string> words{"quadrille"};
   while (!bytes.rest().empty()) words.emplace_back(bytes.part());

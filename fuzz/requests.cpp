@@ -14,13 +14,13 @@ using namespace quadrille;
 namespace {
 
 // As a server asks it of somebody who has hung up, so that no input makes the fuzzer wait.
-Expected<Record> check(const service::Catalogue& catalogue, server::Form form) {
+Expected<Record> check(const service::Catalogue& catalogue, service::RecordReader form) {
   std::stop_source gone;
   gone.request_stop();
   return server::check(catalogue, std::move(form), gone.get_token());
 }
 
-using Question = Expected<Record> (*)(const service::Catalogue&, server::Form);
+using Question = Expected<Record> (*)(const service::Catalogue&, service::RecordReader);
 constexpr std::array<Question, 7> kQuestions{server::read, server::blank, server::view,   server::edit,
                                              server::fill, check,         server::convert};
 
@@ -36,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto chosen = bytes.pick(kQuestions.size() + 2);
   const auto request = service::from_json(bytes.rest());
   if (!request) return 0;
-  const server::Form form(*request);
+  const service::RecordReader form(*request);
   if (chosen == kQuestions.size()) {
     demand_words(server::render(fuzz::catalogue(), form));
   } else if (chosen > kQuestions.size()) {
