@@ -5,9 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/mines/search/approximation.hpp"
+#include "puzzles/mines/search/counting_problem.hpp"
 #include "puzzles/mines/search/density.hpp"
-#include "puzzles/mines/search/smallest_conflict.hpp"
 
 namespace quadrille::mines {
 namespace {
