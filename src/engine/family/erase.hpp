@@ -186,7 +186,7 @@ class ErasedFamily final : public Family {
   }
   Expected<std::vector<NamedPuzzle>> read(const Source& source, std::string_view format) const override {
     if (format.empty()) format = recognise(source);
-    // What nobody recognises is read as the plain form, for the sake of its error message.
+    // A text that no format recognises is read as the plain form, for the sake of its error message.
     if (format.empty()) format = spec_.formats.front().name;
     const auto* reader = find(spec_.formats, format);
     if (reader == nullptr || reader->read == nullptr)
