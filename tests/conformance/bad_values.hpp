@@ -4,7 +4,7 @@
 #include <limits>
 #include <vector>
 
-#include "engine/parameters.hpp"
+#include "engine/settings/parameters.hpp"
 
 namespace quadrille::conformance {
 

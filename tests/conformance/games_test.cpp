@@ -56,7 +56,7 @@ TEST_P(EveryPlayedFamily, EveryStrategyPlaysAGameToItsEnd) {
     EXPECT_EQ(again.won, result.won);
     EXPECT_EQ(again.score, result.score);
     EXPECT_EQ(again.guesses, result.guesses);
-    EXPECT_EQ(again.more, result.more);
+    EXPECT_EQ(again.extra, result.extra);
   }
 }
 

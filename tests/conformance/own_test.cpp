@@ -3,9 +3,9 @@
 #include <set>
 
 #include "conformance/every_family.hpp"
-#include "engine/arrangement.hpp"
-#include "engine/classic.hpp"
-#include "engine/session.hpp"
+#include "engine/extensions/arrangement.hpp"
+#include "engine/extensions/classic.hpp"
+#include "engine/extensions/session.hpp"
 #include "grid/text.hpp"
 
 // What a family has of its own: small commands, and extensions asked for by type.

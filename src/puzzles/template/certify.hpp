@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/cnf.hpp"
+#include "engine/family/cnf.hpp"
 #include "puzzles/template/model/model.hpp"
 
 // What `--certify` proves a second time. Put here the rules once more, as clauses, plainly enough to be

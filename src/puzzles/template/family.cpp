@@ -1,6 +1,6 @@
 #include "puzzles/template/family.hpp"
 
-#include "engine/erase.hpp"
+#include "engine/family/erase.hpp"
 #include "puzzles/template/certify.hpp"
 #include "puzzles/template/formats/list.hpp"
 #include "puzzles/template/make/edit.hpp"

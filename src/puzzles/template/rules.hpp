@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/context.hpp"
-#include "engine/ruling.hpp"
+#include "engine/family/ruling.hpp"
+#include "engine/run/context.hpp"
 #include "puzzles/template/model/model.hpp"
 
 namespace quadrille::template_family {

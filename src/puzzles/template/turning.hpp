@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/extension.hpp"
-#include "engine/held.hpp"
+#include "engine/family/extension.hpp"
+#include "engine/family/held.hpp"
 
 namespace quadrille::template_family {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/facets.hpp"
+#include "engine/family/facets.hpp"
 
 namespace quadrille::template_family {
 

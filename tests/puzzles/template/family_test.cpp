@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "engine/family.hpp"
+#include "engine/family/family.hpp"
 #include "puzzles/template/family.hpp"
 #include "puzzles/template/turning.hpp"
 

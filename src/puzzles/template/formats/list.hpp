@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/format.hpp"
+#include "engine/family/format.hpp"
 #include "puzzles/template/model/model.hpp"
 
 // The file formats: a file of this folder each. Put here one that others publish puzzles in; leave out

@@ -31,7 +31,7 @@ std::vector<TextLine> lines_of(std::string_view text) {
   return lines;
 }
 
-// Line and column of what is wrong first; counts that no page can have together are not wrong here.
+// TextLine and column of what is wrong first; counts that no page can have together are not wrong here.
 Expected<Puzzle> read_puzzle(std::string_view text) {
   const auto lines = lines_of(text);
   if (lines.empty()) return fail("the file holds no page");

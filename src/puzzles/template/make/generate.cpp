@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/walk.hpp"
+#include "engine/teach/walk.hpp"
 #include "puzzles/template/formats/rows.hpp"
 #include "puzzles/template/teach/techniques/list.hpp"
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/facets.hpp"
+#include "engine/family/facets.hpp"
 #include "puzzles/template/model/model.hpp"
 
 // An answer as a text, as a tree in JSON, and in one line for people.

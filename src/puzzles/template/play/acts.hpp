@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/facets.hpp"
+#include "engine/family/facets.hpp"
 #include "puzzles/template/model/model.hpp"
 
 // What a player does. Cells are filled here; a family in which moves are played gives PlayedMoves in place of

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "engine/context.hpp"
-#include "engine/outcome.hpp"
+#include "engine/run/context.hpp"
+#include "engine/run/outcome.hpp"
 #include "puzzles/template/model/model.hpp"
 
 // What strategies, uniqueness, hints and repairs all ask: is there an answer, and another one? Put here what

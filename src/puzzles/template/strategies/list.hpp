@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/strategy.hpp"
+#include "engine/family/strategy.hpp"
 #include "puzzles/template/model/model.hpp"
 
 // The ways to solve: a file of this folder each, which holds its options, the function that solves and its

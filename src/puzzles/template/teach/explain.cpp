@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/walk.hpp"
+#include "engine/teach/walk.hpp"
 #include "puzzles/template/rules.hpp"
 #include "puzzles/template/search/search.hpp"
 #include "puzzles/template/teach/techniques/list.hpp"

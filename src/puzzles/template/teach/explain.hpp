@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/facets.hpp"
+#include "engine/family/facets.hpp"
 #include "puzzles/template/model/model.hpp"
 
 namespace quadrille::template_family {

@@ -1,6 +1,6 @@
 #include "puzzles/template/teach/grade.hpp"
 
-#include "engine/walk.hpp"
+#include "engine/teach/walk.hpp"
 #include "puzzles/template/rules.hpp"
 #include "puzzles/template/teach/techniques/list.hpp"
 

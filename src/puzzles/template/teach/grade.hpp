@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/context.hpp"
-#include "engine/grade.hpp"
+#include "engine/run/context.hpp"
+#include "engine/teach/grade.hpp"
 #include "grid/error.hpp"
 #include "puzzles/template/model/model.hpp"
 

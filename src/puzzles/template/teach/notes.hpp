@@ -13,7 +13,8 @@ struct Finding {
 };
 
 // What a person has on paper: the page, and for every band how many ticks and squares are left. Put here what
-// techniques look at, so that none has to count it again (NotesOf in engine/walk.hpp says what a walk asks).
+// techniques look at, so that none has to count it again (NotesOf in engine/teach/walk.hpp says what a walk
+// asks).
 class Notes {
  public:
   Notes(const Puzzle& puzzle, const Answer& from) : bands_(bands(puzzle)), page_(from.page) {}

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/technique.hpp"
+#include "engine/teach/technique.hpp"
 #include "puzzles/template/teach/notes.hpp"
 
 // A person's techniques: a file of this folder each, which holds how it is found and the sentence that says
