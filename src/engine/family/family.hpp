@@ -17,7 +17,7 @@ namespace quadrille {
 // A family as its folder fills it in: P is the puzzle, A the answer, whole or partial, G a game where it has
 // any. The first part is the core, which every family has; then facets, each there or not, in which what
 // belongs together cannot be given apart (engine/family/facets.hpp). Command line, page and help follow from
-// what is there. docs and examples: src/puzzles/template.
+// what is there. docs/writing-a-family.md says what each member is for; src/puzzles/template opens them all.
 template <class P, class A, class G = NoGame>
 struct FamilySpec {
   // What the user types, and one line that says what the puzzle is.

@@ -1,21 +1,14 @@
 #include "puzzles/template/family.hpp"
 
 #include "engine/family/erase.hpp"
-#include "puzzles/template/certify.hpp"
+#include "puzzles/template/facets.hpp"
 #include "puzzles/template/formats/list.hpp"
-#include "puzzles/template/make/edit.hpp"
 #include "puzzles/template/make/generate.hpp"
-#include "puzzles/template/make/repairs.hpp"
+#include "puzzles/template/make/turning.hpp"
 #include "puzzles/template/model/answer.hpp"
-#include "puzzles/template/model/picture.hpp"
-#include "puzzles/template/play/acts.hpp"
 #include "puzzles/template/play/games.hpp"
 #include "puzzles/template/rules.hpp"
 #include "puzzles/template/strategies/list.hpp"
-#include "puzzles/template/teach/explain.hpp"
-#include "puzzles/template/teach/grade.hpp"
-#include "puzzles/template/turning.hpp"
-#include "puzzles/template/ways.hpp"
 
 namespace quadrille::template_family {
 

@@ -2,7 +2,7 @@
 
 #include "engine/family/family.hpp"
 #include "puzzles/template/family.hpp"
-#include "puzzles/template/turning.hpp"
+#include "puzzles/template/make/turning.hpp"
 
 namespace quadrille::template_family {
 namespace {

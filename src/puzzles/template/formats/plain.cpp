@@ -18,20 +18,20 @@ Expected<int> read_count(const Word& word, int line, int most) {
   return static_cast<int>(*number);
 }
 
-struct TextLine {
+struct WordLine {
   int number = 0;
   std::vector<Word> words;
 };
 
-std::vector<TextLine> lines_of(std::string_view text) {
-  std::vector<TextLine> lines;
+std::vector<WordLine> lines_of(std::string_view text) {
+  std::vector<WordLine> lines;
   for (const auto& [number, line] : split_lines(text)) {
     if (!line.empty() && !is_comment(line)) lines.push_back({number, split_words(line)});
   }
   return lines;
 }
 
-// TextLine and column of what is wrong first; counts that no page can have together are not wrong here.
+// Line and column of what is wrong first; counts that no page can have together are not wrong here.
 Expected<Puzzle> read_puzzle(std::string_view text) {
   const auto lines = lines_of(text);
   if (lines.empty()) return fail("the file holds no page");

@@ -1,11 +1,10 @@
-#include "puzzles/template/make/edit.hpp"
+#include "puzzles/template/facets.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
-#include "puzzles/template/play/acts.hpp"
 
 namespace quadrille::template_family {
 namespace {

@@ -1,4 +1,4 @@
-#include "puzzles/template/make/repairs.hpp"
+#include "puzzles/template/facets.hpp"
 
 #include <fmt/format.h>
 

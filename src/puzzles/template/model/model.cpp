@@ -30,6 +30,17 @@ Puzzle counted(const Grid<Symbol>& page) {
   return puzzle;
 }
 
+Expected<void> check_mark(const Puzzle& puzzle, const Mark& mark) {
+  const auto size = puzzle.page.size();
+  if (!size.contains(mark.cell)) {
+    return fail(fmt::format("row {}, column {} is outside the {}x{} page", mark.cell.row.value,
+                            mark.cell.col.value, size.rows, size.cols));
+  }
+  if (mark.now != kOpen && mark.now != kTick && mark.now != kBlank)
+    return fail("a square is '.', 'x' or '-'");
+  return {};
+}
+
 Answer blank(const Puzzle& puzzle) { return {puzzle.page}; }
 
 }  // namespace quadrille::template_family

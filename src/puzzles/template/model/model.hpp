@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "grid/error.hpp"
 #include "grid/grid.hpp"
 #include "grid/step.hpp"
 
@@ -46,6 +47,9 @@ struct Band {
 
 // The puzzle in which nothing is given and to which the page, without open squares, is an answer.
 [[nodiscard]] Puzzle counted(const Grid<Symbol>& page);
+
+// Whether the mark is on the page and has a symbol of it: an error in words where not.
+[[nodiscard]] Expected<void> check_mark(const Puzzle& puzzle, const Mark& mark);
 
 // The answer in which nothing is filled in but what is given.
 [[nodiscard]] Answer blank(const Puzzle& puzzle);

@@ -1,4 +1,4 @@
-#include "puzzles/template/model/picture.hpp"
+#include "puzzles/template/facets.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "puzzles/template/play/acts.hpp"
+#include "puzzles/template/facets.hpp"
 
 #include <fmt/format.h>
 
@@ -18,17 +18,6 @@ Expected<Puzzle> remaining(const Puzzle& puzzle, const Answer& position) {
   auto rest = puzzle;
   rest.page = position.page;
   return rest;
-}
-
-Expected<void> check_mark(const Puzzle& puzzle, const Mark& mark) {
-  const auto size = puzzle.page.size();
-  if (!size.contains(mark.cell)) {
-    return fail(fmt::format("row {}, column {} is outside the {}x{} page", mark.cell.row.value,
-                            mark.cell.col.value, size.rows, size.cols));
-  }
-  if (mark.now != kOpen && mark.now != kTick && mark.now != kBlank)
-    return fail("a square is '.', 'x' or '-'");
-  return {};
 }
 
 }  // namespace quadrille::template_family

@@ -1,4 +1,4 @@
-#include "puzzles/template/teach/explain.hpp"
+#include "puzzles/template/facets.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "puzzles/template/teach/grade.hpp"
+#include "puzzles/template/facets.hpp"
 
 #include "engine/teach/walk.hpp"
 #include "puzzles/template/rules.hpp"

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "puzzles/template/drawn.hpp"
-#include "puzzles/template/teach/explain.hpp"
+#include "puzzles/template/facets.hpp"
 
 namespace quadrille::template_family {
 namespace {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "puzzles/template/drawn.hpp"
-#include "puzzles/template/teach/grade.hpp"
+#include "puzzles/template/facets.hpp"
 #include "puzzles/template/teach/techniques/list.hpp"
 
 namespace quadrille::template_family {

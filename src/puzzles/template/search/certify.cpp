@@ -1,4 +1,4 @@
-#include "puzzles/template/certify.hpp"
+#include "puzzles/template/facets.hpp"
 
 #include <numeric>
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "puzzles/template/certify.hpp"
 #include "puzzles/template/drawn.hpp"
+#include "puzzles/template/facets.hpp"
 #include "support/clauses.hpp"
 
 namespace quadrille::template_family {

@@ -1,4 +1,4 @@
-#include "puzzles/template/ways.hpp"
+#include "puzzles/template/facets.hpp"
 
 #include <fmt/format.h>
 

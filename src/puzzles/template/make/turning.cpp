@@ -1,4 +1,4 @@
-#include "puzzles/template/turning.hpp"
+#include "puzzles/template/make/turning.hpp"
 
 #include "puzzles/template/model/model.hpp"
 
