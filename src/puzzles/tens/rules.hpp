@@ -31,6 +31,5 @@ struct Verdict {
 // Some rectangle of the board that sums to the target; nothing where there is none, or where the context
 // ended the search. The slow truth that the move generator is tested against.
 [[nodiscard]] std::optional<Box> some_move(const Board& board, Context& context);
-[[nodiscard]] bool any_move_left(const Board& board);
 
 }  // namespace quadrille::tens
