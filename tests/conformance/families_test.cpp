@@ -51,7 +51,7 @@ TEST_P(EveryFamily, EverySampleIsRecognisedAndItsAnswerIsRight) {
   }
   for (const auto& [id, puzzle] : samples()) {
     SCOPED_TRACE(id);
-    const auto text = service::sample_answer(family(), id);
+    const auto text = sample_answer(family(), id);
     if (text.empty()) {
       // A sample may show a contradiction; then that is the answer.
       Context context({});

@@ -11,6 +11,7 @@
 #include "service/catalogue.hpp"
 #include "service/input/input.hpp"
 #include "service/sets/signature.hpp"
+#include "support/sample_answer.hpp"
 
 // Who is tested: every family of the catalogue with every strategy, and the family to copy.
 
@@ -53,7 +54,7 @@ inline FamilySubject subject_of(const Family& family) {
   FamilySubject subject{.family = &family, .samples = service::sample_puzzles(family)};
   subject.puzzles = subject.samples;
   for (const auto& [id, puzzle] : subject.samples) {
-    const auto text = service::sample_answer(family, id);
+    const auto text = sample_answer(family, id);
     if (!text.empty())
       subject.answered.push_back({id, puzzle, family.read_answer(*puzzle, text).value(), text});
   }
