@@ -13,6 +13,9 @@
 //   "?0?1 2"  has the answers 1001 and 0011
 //   "1?1 2"   has the one answer 101
 //   "00? 2"   has none
+//
+// The family to copy (src/puzzles/template) does not take its place: here a test brings strategies, a second
+// answer or a referee of its own, also ones that lie, and moves are played.
 namespace quadrille::lamps {
 
 struct Puzzle {

@@ -17,7 +17,8 @@ namespace quadrille {
 // A family as its folder fills it in: P is the puzzle, A the answer, whole or partial, G a game if it has
 // any. The first part is the core, which every family has; then come facets, each present or absent, and what
 // belongs together in a facet cannot be given in part (engine/family/facets.hpp). Command line, page and help
-// follow from what is present. Docs and examples: src/puzzles/template.
+// follow from what is present. docs/writing-a-family.md says what each member is for; src/puzzles/template
+// opens them all.
 template <class P, class A, class G = NoGame>
 struct FamilySpec {
   // What the user types, and one line that describes the puzzle.

@@ -81,8 +81,4 @@ struct Plan {
 // The board after clearing a box; the same errors.
 [[nodiscard]] Expected<Board> played(const Board& board, const Box& move);
 
-// The boards of a plan: the first is the start, then one after every move. An error names the move that
-// fails.
-[[nodiscard]] Expected<std::vector<Board>> replayed(const Board& board, const Plan& plan);
-
 }  // namespace quadrille::tens

@@ -1,0 +1,29 @@
+#include <gtest/gtest.h>
+
+#include "puzzles/template/drawn.hpp"
+#include "puzzles/template/strategies/list.hpp"
+
+namespace quadrille::template_family {
+namespace {
+
+Outcome<Answer> solved(const Puzzle& puzzle, const Record& parameters, Limits limits = {}) {
+  Context context({.limits = limits});
+  return auto_strategy().bind(parameters).value()(puzzle, context);
+}
+
+TEST(TemplateAuto, TriesFirstWhatItIsAskedTo) {
+  const auto puzzle = drawn("1 1\n1 ..\n1 ..\n");
+  EXPECT_EQ(solved(puzzle, Record::Map{{"first", "tick"}}).answer()->answer, page("x-\n-x\n"));
+  EXPECT_EQ(solved(puzzle, Record::Map{{"first", "blank"}}).answer()->answer, page("-x\nx-\n"));
+}
+
+TEST(TemplateAuto, WhenItIsCutItReturnsWhatWasGiven) {
+  const auto outcome = solved(drawn("1 1\n1 x.\n1 ..\n"), {}, {.nodes = 1});
+  EXPECT_EQ(outcome.end, End::nodes);
+  ASSERT_NE(outcome.answer(), nullptr);
+  EXPECT_FALSE(outcome.answer()->complete);
+  EXPECT_EQ(outcome.answer()->answer, page("x.\n..\n"));
+}
+
+}  // namespace
+}  // namespace quadrille::template_family
