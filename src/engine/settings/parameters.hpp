@@ -42,8 +42,8 @@ struct Parameter {
 //
 //   Parameters<Options>()
 //       .integer("depth", &Options::depth, 1, 10, "moves to look ahead")
-//       .choice("prefer", &Options::prefer, {{"most", Prefer::most}, {"fewest", Prefer::fewest}}, "which
-//       move");
+//       .choice("prefer", &Options::prefer, {{"most", Prefer::most}, {"fewest", Prefer::fewest}},
+//               "which move");
 template <class Options>
 class Parameters {
  public:

@@ -1,5 +1,9 @@
 #include "puzzles/template/search/search.hpp"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+
 namespace quadrille::template_family {
 namespace {
 
@@ -65,9 +69,23 @@ class Search {
   std::vector<int> cols_;
 };
 
+// A row or column in which more ticks are given than it may have.
+std::optional<Objection> broken_by_givens(const Puzzle& puzzle) {
+  for (const auto& band : bands(puzzle)) {
+    const auto given =
+        std::ranges::count_if(band.cells, [&](Cell cell) { return puzzle.page[cell] == kTick; });
+    if (given > band.ticks)
+      return Objection{fmt::format("{} has {} ticks given, not {}", band.name, given, band.ticks),
+                       band.cells};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Outcome<Answer> search(const Puzzle& puzzle, const SearchRequest& request, Context& context) {
+  // First of all: what is given is also what a run that is cut returns, and the referee looks at that as well.
+  if (auto broken = broken_by_givens(puzzle)) return {.found = std::move(*broken)};
   // What can grow asks for its bytes first; a refusal ends the run as memory.
   const Reservation memory(context, puzzle.page.size().cells() * sizeof(Symbol));
   if (!memory.granted()) return {.found = {}, .end = context.end()};

@@ -25,5 +25,11 @@ TEST(TemplateAuto, WhenItIsCutItReturnsWhatWasGiven) {
   EXPECT_EQ(outcome.answer()->answer, page("x.\n..\n"));
 }
 
+TEST(TemplateAuto, GivenSquaresThatBreakARuleAreRefusedBeforeAnyLimit) {
+  const auto outcome = solved(drawn("1 1\n1 xx\n1 ..\n"), {}, {.nodes = 0});
+  ASSERT_NE(outcome.impossible(), nullptr);
+  EXPECT_EQ(outcome.impossible()->reason, "row 0 has 2 ticks given, not 1");
+}
+
 }  // namespace
 }  // namespace quadrille::template_family
