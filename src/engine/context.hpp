@@ -1,5 +1,7 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -10,12 +12,10 @@
 #include <string_view>
 
 #include "engine/clock.hpp"
-#include "engine/limits.hpp"
 #include "engine/log.hpp"
 #include "engine/metrics.hpp"
 #include "engine/progress.hpp"
 #include "engine/random.hpp"
-#include "grid/step.hpp"
 
 namespace quadrille {
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,13 +13,11 @@
 #include "engine/cnf.hpp"
 #include "engine/context.hpp"
 #include "engine/format.hpp"
-#include "engine/grade.hpp"
 #include "engine/outcome.hpp"
 #include "engine/parameters.hpp"
 #include "engine/required.hpp"
 #include "engine/strategy.hpp"
 #include "grid/picture.hpp"
-#include "grid/step.hpp"
 
 // What a family may have beyond its core (engine/family.hpp), each facet whole or not at all. P is the
 // puzzle, A the answer, whole or partial, G a game as it is dealt.
@@ -139,7 +139,7 @@ struct Games {
   Required<Expected<std::vector<Named<G>>>(std::string_view text)> read;
   Required<std::string(const G&)> write;
   // Lets a strategy play a game to its end, or to where it gives up or the context ends.
-  Required<GameResult(const G&, const Run<P, A>& run, Context& context)> play;
+  Required<GameResult(const G&, const BoundStrategy<P, A>& run, Context& context)> play;
 };
 
 // A puzzle as it was made, with its answer where the making has shown one.

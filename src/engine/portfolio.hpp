@@ -22,7 +22,8 @@ namespace quadrille {
 // A portfolio of strategies on one puzzle. Where none decides, the outcome of the first one that found
 // anything.
 template <class P, class A>
-[[nodiscard]] Outcome<A> race(std::span<const Run<P, A>> members, const P& puzzle, Context& context) {
+[[nodiscard]] Outcome<A> race(std::span<const BoundStrategy<P, A>> members, const P& puzzle,
+                              Context& context) {
   std::vector<Outcome<A>> outcomes(members.size());
   const auto winner = race_members(members.size(), context, [&](std::size_t index, Context& own) {
     auto& outcome = outcomes[index];

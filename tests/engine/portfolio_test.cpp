@@ -199,7 +199,7 @@ TEST(Race, OnlyTheFirstMemberSpeaks) {
 
 // ---- race(): strategies on a puzzle ----
 
-using Member = Run<int, std::string>;
+using Member = BoundStrategy<int, std::string>;
 
 Member finds(std::string answer, bool complete, std::uint64_t after) {
   return [=](const int&, Context& context) -> Outcome<std::string> {

@@ -1,7 +1,8 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include "engine/context.hpp"
-#include "engine/grade.hpp"
 #include "puzzles/nonogram/model.hpp"
 
 namespace quadrille::nonogram {

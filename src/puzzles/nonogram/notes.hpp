@@ -1,12 +1,13 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "engine/context.hpp"
-#include "grid/step.hpp"
 #include "puzzles/nonogram/techniques/technique.hpp"
 
 namespace quadrille::nonogram {

@@ -1,7 +1,8 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include "grid/grid.hpp"
-#include "grid/step.hpp"
 
 // The model: what a puzzle is and what an answer is, as plain values with defaulted comparison. No algorithm
 // and no text lives here. This family's puzzle is a page of squares, some of them marked '?'; to solve it is

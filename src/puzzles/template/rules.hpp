@@ -1,9 +1,10 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <vector>
 
 #include "engine/ruling.hpp"
-#include "grid/objection.hpp"
 #include "puzzles/template/model.hpp"
 
 namespace quadrille::template_family {

@@ -1,7 +1,8 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include "engine/context.hpp"
-#include "engine/grade.hpp"
 #include "grid/error.hpp"
 #include "puzzles/tens/model.hpp"
 
