@@ -1,7 +1,7 @@
 #include "cli/session_options.hpp"
 
 #include "cli/options.hpp"
-#include "service/session.hpp"
+#include "service/play/session.hpp"
 
 namespace quadrille::cli {
 

@@ -1,7 +1,7 @@
 #include "library/opened.hpp"
-#include "service/check.hpp"
-#include "service/grade.hpp"
-#include "service/hint.hpp"
+#include "service/make/grade.hpp"
+#include "service/solve/check.hpp"
+#include "service/solve/hint.hpp"
 
 namespace quadrille {
 

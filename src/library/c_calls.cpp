@@ -1,11 +1,11 @@
 #include <cstdlib>
 
 #include "library/c_texts.hpp"
-#include "service/base64.hpp"
-#include "service/check.hpp"
-#include "service/json.hpp"
-#include "service/report.hpp"
-#include "service/request.hpp"
+#include "service/input/base64.hpp"
+#include "service/json/json.hpp"
+#include "service/solve/check.hpp"
+#include "service/solve/report.hpp"
+#include "service/solve/request.hpp"
 
 // What there is beside solving, for C.
 

@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "engine/spelling.hpp"
-#include "service/json.hpp"
-#include "service/request.hpp"
+#include "engine/settings/spelling.hpp"
+#include "service/json/json.hpp"
+#include "service/solve/request.hpp"
 
 namespace quadrille::library {
 namespace {

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/record.hpp"
-#include "service/record_reader.hpp"
-#include "service/solve.hpp"
+#include "engine/settings/record.hpp"
+#include "service/input/record_reader.hpp"
+#include "service/solve/solve.hpp"
 
 // The way between C and quadrille.hpp: texts, options, errors.
 

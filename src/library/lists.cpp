@@ -1,6 +1,6 @@
 #include "library/opened.hpp"
-#include "service/describe.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
+#include "service/show/describe.hpp"
 #include "service/version.hpp"
 
 namespace quadrille {

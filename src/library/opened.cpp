@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "grid/text.hpp"
-#include "service/check.hpp"
-#include "service/input.hpp"
+#include "service/input/input.hpp"
+#include "service/solve/check.hpp"
 
 namespace quadrille::library {
 

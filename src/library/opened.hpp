@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "service/catalogue.hpp"
-#include "service/solve.hpp"
+#include "service/solve/solve.hpp"
 
 namespace quadrille::library {
 

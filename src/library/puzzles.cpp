@@ -1,9 +1,9 @@
 #include "library/solving.hpp"
-#include "service/check.hpp"
 #include "service/convert.hpp"
-#include "service/generate.hpp"
-#include "service/input.hpp"
-#include "service/render.hpp"
+#include "service/input/input.hpp"
+#include "service/make/generate.hpp"
+#include "service/show/render.hpp"
+#include "service/solve/check.hpp"
 
 namespace quadrille {
 namespace {

@@ -1,6 +1,6 @@
 #include "library/opened.hpp"
 #include "service/conversation.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
 
 namespace quadrille {
 

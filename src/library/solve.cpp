@@ -1,7 +1,7 @@
 #include "library/solving.hpp"
-#include "service/json.hpp"
-#include "service/report.hpp"
-#include "service/resume.hpp"
+#include "service/json/json.hpp"
+#include "service/solve/report.hpp"
+#include "service/solve/resume.hpp"
 
 namespace quadrille {
 namespace library {

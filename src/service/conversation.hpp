@@ -4,10 +4,10 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/session.hpp"
-#include "service/lines.hpp"
-#include "service/overlays.hpp"
-#include "service/session.hpp"
+#include "engine/extensions/session.hpp"
+#include "service/input/lines.hpp"
+#include "service/play/overlays.hpp"
+#include "service/play/session.hpp"
 
 namespace quadrille::service {
 

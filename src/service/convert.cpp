@@ -1,6 +1,6 @@
 #include "service/convert.hpp"
 
-#include "service/input.hpp"
+#include "service/input/input.hpp"
 
 namespace quadrille::service {
 

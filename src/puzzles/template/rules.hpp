@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "engine/ruling.hpp"
+#include "engine/family/ruling.hpp"
 #include "puzzles/template/model.hpp"
 
 namespace quadrille::template_family {
