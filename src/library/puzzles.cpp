@@ -1,5 +1,5 @@
 #include "library/solving.hpp"
-#include "service/convert.hpp"
+#include "service/make/convert.hpp"
 #include "service/input/input.hpp"
 #include "service/make/generate.hpp"
 #include "service/show/render.hpp"

@@ -1,5 +1,5 @@
 #include "library/opened.hpp"
-#include "service/conversation.hpp"
+#include "service/play/conversation.hpp"
 #include "service/json/json.hpp"
 
 namespace quadrille {

@@ -1,4 +1,4 @@
-#include "service/convert.hpp"
+#include "service/make/convert.hpp"
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"

@@ -1,6 +1,6 @@
 #include "service/play/session.hpp"
 
-#include "service/conversation.hpp"
+#include "service/play/conversation.hpp"
 #include "service/json/json.hpp"
 #include "service/play/recording.hpp"
 

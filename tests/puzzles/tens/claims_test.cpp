@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
 #include "puzzles/tens/boards.hpp"
+#include "puzzles/tens/drawn.hpp"
 #include "puzzles/tens/model/answer.hpp"
 #include "support/manual_clock.hpp"
 

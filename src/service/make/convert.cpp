@@ -1,4 +1,4 @@
-#include "service/convert.hpp"
+#include "service/make/convert.hpp"
 
 #include "service/input/input.hpp"
 

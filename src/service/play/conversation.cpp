@@ -1,4 +1,4 @@
-#include "service/conversation.hpp"
+#include "service/play/conversation.hpp"
 
 #include <fmt/format.h>
 
