@@ -1,6 +1,6 @@
 #include "library/solving.hpp"
-#include "service/make/convert.hpp"
 #include "service/input/input.hpp"
+#include "service/make/convert.hpp"
 #include "service/make/generate.hpp"
 #include "service/show/render.hpp"
 #include "service/solve/check.hpp"

@@ -1,6 +1,6 @@
 #include "library/opened.hpp"
-#include "service/play/conversation.hpp"
 #include "service/json/json.hpp"
+#include "service/play/conversation.hpp"
 
 namespace quadrille {
 

@@ -1,7 +1,7 @@
 #include "service/play/session.hpp"
 
-#include "service/play/conversation.hpp"
 #include "service/json/json.hpp"
+#include "service/play/conversation.hpp"
 #include "service/play/recording.hpp"
 
 namespace quadrille::service {
