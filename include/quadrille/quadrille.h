@@ -158,8 +158,8 @@ QUADRILLE_API quadrille_code quadrille_grade(const char* family, const char* puz
                                              char** json, quadrille_error* error);
 
 /* A puzzle by seed. Options: "kind" (which generator), "settings" (an object), "number" (of the puzzles of
- * a seed), "to" (the format to write), "base64" (the file that a generator works from). answer gets its plain form, "" where none is known; NULL where nobody
- * wants it. */
+ * a seed), "to" (the format to write), "base64" (the file that a generator works from). answer gets its plain
+ * form, "" where none is known; NULL where nobody wants it. */
 QUADRILLE_API quadrille_code quadrille_generate(const char* family, const char* options, char** puzzle,
                                                 char** answer, quadrille_error* error);
 
@@ -176,14 +176,14 @@ QUADRILLE_API quadrille_code quadrille_render(const char* family, const char* pu
 
 /* ---- sessions: a bot's side of a game, tick by tick; docs/session.md ---- */
 
-/* Options: "options" (an object: what the session begins with), and "time_limit" (15) and "memory_limit" of one
- * tick. */
+/* Options: "options" (an object: what the session begins with), and "time_limit" (15) and "memory_limit" of
+ * one tick. */
 QUADRILLE_API quadrille_code quadrille_session_open(const char* family, const char* options,
                                                     quadrille_session** session, quadrille_error* error);
 /* The reply to a line of JSON, as a line of JSON. A bad line is answered with "error" in the reply, and
  * changes nothing: that too is QUADRILLE_OK. */
-QUADRILLE_API quadrille_code quadrille_session_tick(quadrille_session* session, const char* line, char** reply,
-                                                    quadrille_error* error);
+QUADRILLE_API quadrille_code quadrille_session_tick(quadrille_session* session, const char* line,
+                                                    char** reply, quadrille_error* error);
 /* Lets go of what the session knows; a tick is QUADRILLE_MISUSE from then on. NULL is allowed. */
 QUADRILLE_API void quadrille_session_close(quadrille_session* session);
 /* Closes it and frees it. NULL is allowed. */

@@ -5,8 +5,8 @@
 #include <string.h>
 
 /* A test returns what does not hold, or NULL. */
-#define HOLDS(condition) \
-  do {                   \
+#define HOLDS(condition)                 \
+  do {                                   \
     if (!(condition)) return #condition; \
   } while (0)
 
@@ -15,8 +15,8 @@ static const char* const kBoard = "19\n28\n";
 const char* solves_and_says_how(void) {
   quadrille_error error;
   quadrille_solution* solution = NULL;
-  HOLDS(quadrille_solve("tens", kBoard, "{\"strategy\": \"greedy\", \"params\": {\"prefer\": \"fewest\"}}", &solution,
-                        &error) == QUADRILLE_OK);
+  HOLDS(quadrille_solve("tens", kBoard, "{\"strategy\": \"greedy\", \"params\": {\"prefer\": \"fewest\"}}",
+                        &solution, &error) == QUADRILLE_OK);
   HOLDS(quadrille_solution_status(solution) == QUADRILLE_SOLVED);
   HOLDS(strcmp(quadrille_solution_status_name(solution), "solved") == 0);
   HOLDS(strlen(quadrille_solution_answer(solution)) > 0);
@@ -117,9 +117,10 @@ const char* a_run_is_stopped_and_has_the_best_so_far(void) {
   quadrille_solution* solution = NULL;
   char* board = NULL;
   int calls = 0;
-  HOLDS(quadrille_generate("tens", "{\"settings\": {\"rows\": 10, \"cols\": 17}, \"seed\": 1}", &board, NULL, &error) ==
+  HOLDS(quadrille_generate("tens", "{\"settings\": {\"rows\": 10, \"cols\": 17}, \"seed\": 1}", &board, NULL,
+                           &error) == QUADRILLE_OK);
+  HOLDS(quadrille_start("tens", board, "{\"time_limit\": 3600}", count, &calls, &run, &error) ==
         QUADRILLE_OK);
-  HOLDS(quadrille_start("tens", board, "{\"time_limit\": 3600}", count, &calls, &run, &error) == QUADRILLE_OK);
   quadrille_free(board);
   HOLDS(quadrille_run_running(run) == 1);
   HOLDS(quadrille_run_wait(run, 0) == 0);
@@ -162,7 +163,8 @@ const char* the_other_calls_give_texts(void) {
   quadrille_free(one);
   HOLDS(quadrille_check("tens", kBoard, "0 0 0 1\n1 0 1 1\n", NULL, &verdict, NULL, &error) == QUADRILLE_OK);
   HOLDS(verdict == QUADRILLE_RIGHT);
-  HOLDS(quadrille_grade("tens", kBoard, NULL, &one, &error) == QUADRILLE_OK && strstr(one, "\"score\"") != NULL);
+  HOLDS(quadrille_grade("tens", kBoard, NULL, &one, &error) == QUADRILLE_OK &&
+        strstr(one, "\"score\"") != NULL);
   quadrille_free(one);
   HOLDS(quadrille_generate("kakuro", "{\"seed\": 5}", &one, &two, &error) == QUADRILLE_OK);
   HOLDS(quadrille_check("kakuro", one, two, NULL, &verdict, NULL, &error) == QUADRILLE_OK);
@@ -182,7 +184,8 @@ const char* a_session_ticks_until_it_is_closed(void) {
   quadrille_session* session = NULL;
   char* reply = NULL;
   HOLDS(quadrille_session_open("tens", NULL, &session, &error) == QUADRILLE_BAD_INPUT);
-  HOLDS(quadrille_session_open("mines", "{\"options\": {\"density\": 0.2}}", &session, &error) == QUADRILLE_OK);
+  HOLDS(quadrille_session_open("mines", "{\"options\": {\"density\": 0.2}}", &session, &error) ==
+        QUADRILLE_OK);
   HOLDS(quadrille_session_tick(session, "{\"upsert\": [[0,0,\"?\"]]}", &reply, &error) == QUADRILLE_OK);
   HOLDS(strstr(reply, "\"error\"") == NULL);
   quadrille_free(reply);

@@ -9,7 +9,6 @@
 
 namespace {
 
-using quadrille::Run;
 using quadrille::Status;
 using namespace std::chrono_literals;
 
@@ -78,7 +77,7 @@ TEST(LibraryRun, WithItsHandleTheRunEnds) {
 TEST(LibraryRun, OneThatWasMovedFromIsEmptyAndSaysSo) {
   auto run = quadrille::start("tens", kBoard);
   ASSERT_TRUE(run);
-  const Run other = std::move(*run);
+  const quadrille::Run other = std::move(*run);
   run->stop();
   run->wait();
   EXPECT_FALSE(run->running());
@@ -95,7 +94,7 @@ TEST(LibraryRun, AssignedToItEndsTheRunThatItHeld) {
 }
 
 TEST(LibraryRun, ItsOwnCallbackCannotWaitForIt) {
-  std::atomic<Run*> handle = nullptr;
+  std::atomic<quadrille::Run*> handle = nullptr;
   std::atomic<bool> refused = false;
   auto options = kLong;
   options.progress = [&](const quadrille::Progress&) {
