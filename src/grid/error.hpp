@@ -1,5 +1,7 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <expected>
 #include <string>
 #include <type_traits>
@@ -13,18 +15,6 @@ struct TextPlace {
   int column = 0;
   friend bool operator==(const TextPlace&, const TextPlace&) = default;
 };
-
-// What is wrong with an input, in one line that a user understands, and where: lines and columns count from
-// 1; 0 means the whole text.
-struct Error {
-  std::string message;
-  int line = 0;
-  int column = 0;
-  friend bool operator==(const Error&, const Error&) = default;
-};
-
-template <class T>
-using Expected = std::expected<T, Error>;
 
 inline std::unexpected<Error> fail(std::string message, int line = 0, int column = 0) {
   return std::unexpected(Error{std::move(message), line, column});

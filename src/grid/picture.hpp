@@ -1,12 +1,13 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "grid/grid.hpp"
-#include "grid/step.hpp"
 
 namespace quadrille {
 

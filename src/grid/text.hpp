@@ -1,11 +1,12 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "grid/error.hpp"
-#include "grid/step.hpp"
 
 namespace quadrille {
 

@@ -39,7 +39,7 @@ using Second = Outcome<Answer> (*)(const Puzzle&, const Answer&, Context&);
 [[nodiscard]] Outcome<Answer> another(const Puzzle& puzzle, const Answer& answer, Context& context);
 
 // A strategy that does as it is told, one that searches, and one that runs until something ends it.
-[[nodiscard]] LampStrategy strategy(std::string name, Run<Puzzle, Answer> run);
+[[nodiscard]] LampStrategy strategy(std::string name, BoundStrategy<Puzzle, Answer> run);
 [[nodiscard]] LampStrategy searching();
 [[nodiscard]] LampStrategy endless();
 

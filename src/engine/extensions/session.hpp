@@ -17,9 +17,9 @@ struct NamedPicture {
 };
 
 // A conversation with a bot: one record in, one out. Keeps its state between ticks.
-class Session {
+class Dialogue {
  public:
-  virtual ~Session() = default;
+  virtual ~Dialogue() = default;
   [[nodiscard]] virtual Record tick(const Record& input, Context& context) = 0;
   // What it knows after the last tick, for an observer.
   [[nodiscard]] virtual std::vector<NamedPicture> overlays() const { return {}; }
@@ -54,7 +54,7 @@ class Sessions : public Extension {
  public:
   [[nodiscard]] std::string_view name() const final { return "session"; }
   // Fails if an option is unknown or out of range.
-  [[nodiscard]] virtual Expected<std::unique_ptr<Session>> open(const Record& options) const = 0;
+  [[nodiscard]] virtual Expected<std::unique_ptr<Dialogue>> open(const Record& options) const = 0;
   [[nodiscard]] virtual const SessionPlay& play() const = 0;
   // A puzzle as a session would show it.
   [[nodiscard]] virtual std::vector<NamedPicture> overlays(const AnyPuzzle& puzzle,
@@ -64,12 +64,12 @@ class Sessions : public Extension {
 template <class P, class A>
 class TypedSessions final : public Sessions {
  public:
-  using Open = Expected<std::unique_ptr<Session>>(const Record& options);
+  using Open = Expected<std::unique_ptr<Dialogue>>(const Record& options);
   using Overlays = std::vector<NamedPicture>(const P&, const A*);
   TypedSessions(Required<Open> open, SessionPlay play, Required<Overlays> overlays)
       : open_(open), play_(std::move(play)), overlays_(overlays) {}
 
-  Expected<std::unique_ptr<Session>> open(const Record& options) const override { return open_(options); }
+  Expected<std::unique_ptr<Dialogue>> open(const Record& options) const override { return open_(options); }
   const SessionPlay& play() const override { return play_; }
   std::vector<NamedPicture> overlays(const AnyPuzzle& puzzle, const AnyAnswer* answer) const override {
     return overlays_(puzzle_in<P>(puzzle), answer_in<A>(answer));

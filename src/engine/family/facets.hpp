@@ -1,5 +1,7 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,9 +17,7 @@
 #include "engine/run/context.hpp"
 #include "engine/run/outcome.hpp"
 #include "engine/settings/parameters.hpp"
-#include "engine/teach/grade.hpp"
 #include "grid/picture.hpp"
-#include "grid/step.hpp"
 
 // What a family may have beyond its core (engine/family/family.hpp), each facet whole or not at all. P is the
 // puzzle, A the answer, whole or partial, G a game as it is dealt.
@@ -141,7 +141,7 @@ struct Games {
   Required<Expected<std::vector<Named<G>>>(std::string_view text)> read;
   Required<std::string(const G&)> write;
   // Lets a strategy play a game until the game ends, the strategy gives up or the context ends.
-  Required<GameResult(const G&, const Run<P, A>& run, Context& context)> play;
+  Required<GameResult(const G&, const BoundStrategy<P, A>& run, Context& context)> play;
 };
 
 // A puzzle as it was made, with its answer if making it has shown one.

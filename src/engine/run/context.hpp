@@ -1,5 +1,7 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -10,12 +12,10 @@
 #include <string_view>
 
 #include "engine/run/clock.hpp"
-#include "engine/run/limits.hpp"
 #include "engine/run/log.hpp"
 #include "engine/run/metrics.hpp"
 #include "engine/run/progress.hpp"
 #include "engine/run/random.hpp"
-#include "grid/step.hpp"
 
 namespace quadrille {
 

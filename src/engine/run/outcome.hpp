@@ -1,11 +1,10 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <optional>
 #include <utility>
 #include <variant>
-
-#include "engine/run/limits.hpp"
-#include "grid/objection.hpp"
 
 namespace quadrille {
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <cassert>
 #include <concepts>
 #include <cstdint>
@@ -7,9 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/teach/grade.hpp"
 #include "engine/teach/technique.hpp"
-#include "grid/step.hpp"
 
 namespace quadrille {
 

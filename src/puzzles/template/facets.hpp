@@ -1,5 +1,7 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -7,7 +9,6 @@
 #include "engine/family/cnf.hpp"
 #include "engine/family/facets.hpp"
 #include "engine/run/context.hpp"
-#include "engine/teach/grade.hpp"
 #include "grid/error.hpp"
 #include "grid/picture.hpp"
 #include "puzzles/template/model/model.hpp"

@@ -37,7 +37,7 @@ std::string write(const Game& game) { return plain_text(game.hidden); }
 
 // The referee looks at the hidden page alone. Whoever gives up, is cut, or names a page that does not go with
 // what was shown has lost; so every round shows another square, and the game ends whatever the strategy does.
-GameResult play(const Game& game, const Run<Puzzle, Answer>& run, Context& context) {
+GameResult play(const Game& game, const BoundStrategy<Puzzle, Answer>& run, Context& context) {
   auto shown = counted(game.hidden);
   GameResult result{.score = static_cast<double>(game.hidden.size().cells())};
   for (;;) {

@@ -6,7 +6,7 @@
 namespace quadrille::template_family {
 namespace {
 
-GameResult played(const Run<Puzzle, Answer>& run) {
+GameResult played(const BoundStrategy<Puzzle, Answer>& run) {
   Context context({});
   return games().play({page("-x\nx-\n").page}, run, context);
 }
