@@ -18,9 +18,19 @@ std::optional<std::string_view> bytes_of(std::span<const EmbeddedFile> files, st
   return file->bytes;
 }
 
-// A file that is imported stands beside the one that imports it.
-std::string beside(std::string_view name, std::string_view file) {
-  return fmt::format("{}{}", name.substr(0, name.rfind('/') + 1), file);
+// The name of a file that another one imports as "./file" or "../folder/file". One that would lie outside the
+// root has the name of no file.
+std::string resolved(std::string_view importer, std::string_view file) {
+  constexpr std::string_view kHere = "./";
+  constexpr std::string_view kUp = "../";
+  auto folder = importer.substr(0, importer.rfind('/') + 1);
+  if (file.starts_with(kHere)) file.remove_prefix(kHere.size());
+  for (; file.starts_with(kUp); file.remove_prefix(kUp.size())) {
+    if (folder.empty()) return {};
+    folder.remove_suffix(1);
+    folder = folder.substr(0, folder.rfind('/') + 1);
+  }
+  return fmt::format("{}{}", folder, file);
 }
 
 // What stands between two texts; nothing where they do not follow one another.
@@ -32,7 +42,7 @@ std::optional<std::string_view> between(std::string_view text, std::string_view 
   return text.substr(start + from.size(), end - start - from.size());
 }
 
-// The constant that holds what a module exports: "js/board-svg.js" is $js_board_svg_js.
+// The constant that holds what a module exports: "js/board/svg-board.js" is $js_board_svg_board_js.
 std::string constant_of(std::string_view name) {
   std::string constant = fmt::format("${}", name);
   std::ranges::replace_if(constant, [](char c) { return c == '/' || c == '-' || c == '.'; }, '_');
@@ -99,9 +109,10 @@ class Joiner {
 
   // The line that takes the place of an import.
   Expected<std::string> import(std::string_view name, std::string_view line) {
-    const auto file = between(line, "from \"./", "\";");
-    if (!file) return fail(fmt::format("{}: an unknown way to import: {}", name, line));
-    const auto module = beside(name, *file);
+    const auto file = between(line, "from \"", "\";");
+    if (!file || !file->starts_with('.'))
+      return fail(fmt::format("{}: an unknown way to import: {}", name, line));
+    const auto module = resolved(name, *file);
     if (const auto added = add(module); !added) return std::unexpected(added.error());
     if (const auto whole = between(line, "import * as ", " from"))
       return fmt::format("const {} = {};", *whole, constant_of(module));
@@ -142,7 +153,7 @@ Expected<std::string> joined_style(std::span<const EmbeddedFile> files, std::str
   std::string style;
   for (const auto& line : split_lines(*list)) {
     const auto file = between(line.text, "@import \"", "\";");
-    const auto bytes = file ? bytes_of(files, beside(name, *file)) : std::nullopt;
+    const auto bytes = file ? bytes_of(files, resolved(name, *file)) : std::nullopt;
     if (file && !bytes) return fail(fmt::format("{}: there is no {}", name, *file));
     style += bytes.value_or(line.text);
     style += '\n';

@@ -15,7 +15,7 @@ namespace quadrille::server {
 // they are.
 
 // The module of that name as one module. Known are the imports and exports that the page uses: names, renamed
-// or not, and whole modules from "./file.js" in the same folder; exported functions, classes and constants.
+// or not, and whole modules from "./file.js" or "../folder/file.js"; exported functions, classes and constants.
 // Modules that import each other in a circle are an error.
 [[nodiscard]] Expected<std::string> joined_script(std::span<const EmbeddedFile> files, std::string_view name);
 

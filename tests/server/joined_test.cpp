@@ -7,13 +7,13 @@
 namespace quadrille::server {
 namespace {
 
-constexpr EmbeddedFile kDom{"js/dom.js",
+constexpr EmbeddedFile kDom{"js/elements/dom.js",
                             "export const find = 1;\nexport function make(a) {\n  return a;\n}\n"};
 
 TEST(JoinedScript, AModuleBecomesAScopeThatReturnsItsExports) {
   const EmbeddedFile files[] = {kDom};
-  EXPECT_EQ(joined_script(files, "js/dom.js"), R"(// js/dom.js
-const $js_dom_js = (() => {
+  EXPECT_EQ(joined_script(files, "js/elements/dom.js"), R"(// js/elements/dom.js
+const $js_elements_dom_js = (() => {
 const find = 1;
 function make(a) {
   return a;
@@ -26,25 +26,27 @@ return { find, make };
 TEST(JoinedScript, WhatIsImportedStandsInFrontOnceHoweverOftenItIsImported) {
   const EmbeddedFile files[] = {
       kDom,
-      {"js/board-svg.js", "import { find } from \"./dom.js\";\nexport class Board {}\n"},
+      {"js/board/svg-board.js", "import { find } from \"../elements/dom.js\";\nexport class Board {}\n"},
       {"js/main.js",
-       "import {\n  Board as Sheet,\n} from \"./board-svg.js\";\nimport * as dom from "
-       "\"./dom.js\";\n\nnew Sheet(dom.find);\n"}};
+       "import {\n  Board as Drawn,\n} from \"./board/svg-board.js\";\nimport * as dom from "
+       "\"./elements/dom.js\";\n\nnew Drawn(dom.find);\n"}};
   const auto script = joined_script(files, "js/main.js");
   ASSERT_TRUE(script) << script.error().message;
-  EXPECT_LT(script->find("// js/dom.js"), script->find("// js/board-svg.js"));
-  EXPECT_EQ(script->find("// js/dom.js"), script->rfind("// js/dom.js"));
-  EXPECT_NE(script->find("const { find } = $js_dom_js;\nclass Board {}\nreturn { Board };"),
+  EXPECT_LT(script->find("// js/elements/dom.js"), script->find("// js/board/svg-board.js"));
+  EXPECT_EQ(script->find("// js/elements/dom.js"), script->rfind("// js/elements/dom.js"));
+  EXPECT_NE(script->find("const { find } = $js_elements_dom_js;\nclass Board {}\nreturn { Board };"),
             std::string::npos);
-  EXPECT_NE(script->find("const {\n  Board: Sheet,\n} = $js_board_svg_js;\nconst dom = $js_dom_js;\n"),
+  EXPECT_NE(script->find("const {\n  Board: Drawn,\n} = $js_board_svg_board_js;\nconst dom = "
+                         "$js_elements_dom_js;\n"),
             std::string::npos);
 }
 
 TEST(JoinedScript, WhatIsNotKnownIsAnErrorThatNamesTheModule) {
   for (const std::string_view line :
-       {"import find from \"./dom.js\";\n", "import { find } from \"dom\";\n",
-        "import { find } from './dom.js'\n", "import { find } from \"./nothing.js\";\n",
-        "export default 1;\n", "export let turn = 0;\n", "export * from \"./dom.js\";\n",
+       {"import find from \"./elements/dom.js\";\n", "import { find } from \"dom\";\n",
+        "import { find } from './elements/dom.js'\n", "import { find } from \"./nothing.js\";\n",
+        "import { find } from \"../../js/elements/dom.js\";\n", "export default 1;\n",
+        "export let turn = 0;\n", "export * from \"./elements/dom.js\";\n",
         "export const { a, b } = c;\n"}) {
     const EmbeddedFile files[] = {kDom, {"js/main.js", line}};
     const auto script = joined_script(files, "js/main.js");
@@ -79,11 +81,11 @@ TEST(Joined, ThePageIsWrittenAsItIsKnownHere) {
 
 TEST(Joined, WhatAPageNamesIsServedInOnePiece) {
   const EmbeddedFile files[] = {{"index.html", "<script type=\"module\" src=\"/js/main.js\"></script>"},
-                                {"js/main.js", "import { find } from \"./dom.js\";\n"},
+                                {"js/main.js", "import { find } from \"./elements/dom.js\";\n"},
                                 kDom};
   const Assets assets(files, {});
   EXPECT_EQ(assets.find({.method = "GET", .path = "/js/main.js"})->body, joined_script(files, "js/main.js"));
-  EXPECT_EQ(assets.find({.method = "GET", .path = "/js/dom.js"})->body, kDom.bytes);
+  EXPECT_EQ(assets.find({.method = "GET", .path = "/js/elements/dom.js"})->body, kDom.bytes);
 }
 
 TEST(Joined, WhatCannotBeJoinedIsServedAsItIs) {

@@ -1,16 +1,16 @@
 // The control window as a page of its own. It follows the puzzle that lies on the desk of the main page.
 
-import { inWords } from "./api.js";
-import { families } from "./catalogue.js";
-import { mountControl } from "./control-panel.js";
-import { Desk, kDeskKey } from "./desk.js";
-import { find, make } from "./dom.js";
-import { Jobs } from "./jobs.js";
-import { openFirst, openLast } from "./opening.js";
-import { Orders } from "./orders.js";
-import { Playback } from "./playback.js";
-import { Runner } from "./runner.js";
-import { setUpTheme } from "./theme.js";
+import { inWords } from "./net/api.js";
+import { families } from "./net/catalogue.js";
+import { mountControl } from "./panels/control-panel.js";
+import { Desk, kDeskKey } from "./model/workspace.js";
+import { find, make } from "./elements/dom.js";
+import { Jobs } from "./net/jobs.js";
+import { openFirst, openLast } from "./model/start-up.js";
+import { Orders } from "./model/solver-choice.js";
+import { Playback } from "./model/playback.js";
+import { Runner } from "./model/runner.js";
+import { setUpTheme } from "./panels/theme.js";
 
 async function begin() {
   setUpTheme();

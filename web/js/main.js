@@ -1,19 +1,19 @@
 // The page's main program: makes the stores and the board and connects them. The panels beside it come when the
 // first board stands. Whatever changes, the board is drawn once.
 
-import { inWords } from "./api.js";
-import { setUpBoard } from "./board-panel.js";
-import { families } from "./catalogue.js";
-import { Desk } from "./desk.js";
-import { find } from "./dom.js";
-import { Jobs } from "./jobs.js";
-import { openFirst } from "./opening.js";
-import { Orders } from "./orders.js";
-import { setUpPanels } from "./panels.js";
-import { Playback } from "./playback.js";
-import { Runner } from "./runner.js";
-import { Stage } from "./stage.js";
-import { setUpTheme } from "./theme.js";
+import { inWords } from "./net/api.js";
+import { setUpBoard } from "./board/board-panel.js";
+import { families } from "./net/catalogue.js";
+import { Desk } from "./model/workspace.js";
+import { find } from "./elements/dom.js";
+import { Jobs } from "./net/jobs.js";
+import { openFirst } from "./model/start-up.js";
+import { Orders } from "./model/solver-choice.js";
+import { setUpPanels } from "./panels/panels.js";
+import { Playback } from "./model/playback.js";
+import { Runner } from "./model/runner.js";
+import { Stage } from "./model/display.js";
+import { setUpTheme } from "./panels/theme.js";
 
 /** Runs act once after however many calls in a row. @param {() => void} act */
 function gathered(act) {
