@@ -85,14 +85,14 @@ test("the control window and every way to choose a puzzle are without violation 
 test("the theme is the system's unless the user chose one", () =>
   program.onPage(
     async (page) => {
-      const desk = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      const dark = await desk();
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const dark = await background();
       await page.locator("#theme").selectOption("light");
-      const light = await desk();
+      const light = await background();
       assert.notEqual(light, dark);
       await page.emulateMedia({ colorScheme: "light" });
       await page.locator("#theme").selectOption("dark");
-      assert.equal(await desk(), dark);
+      assert.equal(await background(), dark);
     },
     { colorScheme: "dark" },
   ));
@@ -107,8 +107,9 @@ test("nothing moves by itself for those who asked for that", () =>
   }));
 
 test("roles differ by line style, not by colour alone", async () => {
-  const { kPens } = await import("../../web/js/board/cell-style.js");
-  const styles = Object.values(kPens).map(({ width, dash }) => JSON.stringify([width, dash]));
+  const { picture_style } = await (await fetch(`${program.address}/api/families`)).json();
+  /** @type {import("../../web/js/types.js").Pen[]} */ const pens = Object.values(picture_style.pens);
+  const styles = pens.map(({ width, dash }) => JSON.stringify([width, dash]));
   assert.equal(new Set(styles).size, styles.length);
 });
 

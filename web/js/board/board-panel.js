@@ -1,5 +1,5 @@
-// The middle of the page: the board with its title, switches, palette and clue editor, drawn again whenever
-// the desk, the playback or the stage changes.
+// The middle of the page: the board with its title, switches, palette and clue editor. It is drawn again whenever the
+// workspace, the playback or the display changes.
 
 import { Board } from "./board.js";
 import { can } from "../net/catalogue.js";
@@ -23,16 +23,16 @@ function rectangle([r1, c1], [r2, c2]) {
 }
 
 /**
- * @param {import("../model/workspace.js").Desk} desk
- * @param {import("../model/display.js").Stage} stage
+ * @param {import("../model/workspace.js").Workspace} workspace
+ * @param {import("../model/display.js").Display} display
  * @param {(text: string) => void} onForeignText
  * @returns {{refresh: () => void}}
  */
-export function setUpBoard(desk, stage, onForeignText) {
-  const { playback } = stage;
+export function setUpBoard(workspace, display, onForeignText) {
+  const { playback } = display;
   const palette = new Palette(find(document, "#palette", HTMLElement));
-  const clues = new ClueEditor(find(document, "#clue-editor", HTMLElement), desk);
-  const writing = new Writing(desk, stage, palette, onForeignText);
+  const clues = new ClueEditor(find(document, "#clue-editor", HTMLElement), workspace);
+  const writing = new Writing(workspace, display, palette, onForeignText);
   const [title, caption, notice] = ["#title", "#caption", "#notice"].map((id) =>
     find(document, id, HTMLElement),
   );
@@ -45,11 +45,11 @@ export function setUpBoard(desk, stage, onForeignText) {
     drop: () => writing.drop(),
     moved: (cell) => clues.pointAt(cell),
     get editClue() {
-      const isDrawn = desk.store.value.mode === "draw" && !stage.showsAnswer;
+      const isDrawn = workspace.store.value.mode === "draw" && !display.showsAnswer;
       return isDrawn ? (/** @type {import("../types.js").Field} */ field) => clues.open(field) : null;
     },
   });
-  const size = () => ({ rows: stage.picture()?.rows ?? 1, cols: stage.picture()?.cols ?? 1 });
+  const size = () => ({ rows: display.picture()?.rows ?? 1, cols: display.picture()?.cols ?? 1 });
 
   // Typing goes on to the next cell, row by row, while a puzzle is drawn.
   const goOn = () => {
@@ -81,32 +81,32 @@ export function setUpBoard(desk, stage, onForeignText) {
   }
 
   const showing = new Segments(find(document, "#showing", HTMLElement), (value) =>
-    stage.store.set({ showing: value === "answer" ? "answer" : "own" }),
+    display.store.set({ showing: value === "answer" ? "answer" : "own" }),
   );
   const mode = new Segments(find(document, "#mode", HTMLElement), (value) =>
-    desk.setMode(value === "draw" ? "draw" : "play"),
+    workspace.setMode(value === "draw" ? "draw" : "play"),
   );
 
   function refresh() {
-    const { view, family, notice: refusal, mode: chosen } = desk.store.value;
-    const sheet = stage.sheet();
-    if (view === null || family === null || sheet === null) return;
+    const { view, family, notice: refusal, mode: chosen } = workspace.store.value;
+    const drawable = display.drawable();
+    if (view === null || family === null || drawable === null) return;
     const name = view.name ? `${view.family}: ${view.name}` : view.family;
     document.title = `${name} – Quadrille`;
     if (title) title.textContent = name;
-    if (caption) caption.textContent = (stage.showsAnswer ? stage.picture() : view.picture)?.caption ?? "";
+    if (caption) caption.textContent = (display.showsAnswer ? display.picture() : view.picture)?.caption ?? "";
     if (notice) notice.textContent = refusal;
     const choices = [
       { value: "own", text: "Your board" },
       { value: "answer", text: "Answer" },
     ];
-    showing.show(playback.store.value.result ? choices : [], stage.showsAnswer ? "answer" : "own");
+    showing.show(playback.store.value.result ? choices : [], display.showsAnswer ? "answer" : "own");
     const modes = [
       { value: "play", text: "Play" },
       { value: "draw", text: "Draw" },
     ];
-    mode.show(isFilled(family) && can(family, "edit") && !stage.showsAnswer ? modes : [], chosen);
-    board.show(sheet, `${view.family} board, ${sheet.rows} rows and ${sheet.cols} columns`);
+    mode.show(isFilled(family) && can(family, "edit") && !display.showsAnswer ? modes : [], chosen);
+    board.show(drawable, `${view.family} board, ${drawable.rows} rows and ${drawable.cols} columns`);
     palette.show(writing.swatches(), writing.tip, writing.holdsFingers);
     clues.show();
   }

@@ -1,5 +1,5 @@
-// The board: SVG or canvas by size, clues beside it, a cursor for the keyboard, strokes for fingers. It knows
-// nothing of what writing means; that is told to whoever listens.
+// The board: SVG or canvas by size, clues beside it, a cursor for the keyboard, strokes for fingers. What writing
+// means is up to its listener.
 
 import { announce } from "../elements/announce.js";
 import { CanvasBoard } from "./canvas-board.js";
@@ -10,38 +10,38 @@ import { watchStrokes } from "./strokes.js";
 import { Viewport } from "./viewport.js";
 
 /** @typedef {import("../types.js").Cell} Cell */
-/** @typedef {import("../model/drawable.js").Sheet} Sheet */
+/** @typedef {import("../model/drawable.js").Drawable} Drawable */
 
 const kMostSvgCells = 2500;
 
 /**
  * @typedef {object} BoardListener
- * @property {() => "cell"|"box"|null} writing                 what a stroke means now; null: nothing
- * @property {() => boolean} holds                               whether a finger draws; else it scrolls
+ * @property {() => "cell"|"box"|null} writing                 what a stroke means at the moment; null: nothing
+ * @property {() => boolean} holds                               whether a finger draws; otherwise it scrolls
  * @property {(cell: Cell) => void} tap
  * @property {(cells: Cell[], isDone: boolean) => void} paint
  * @property {(from: Cell, to: Cell) => void} box
- * @property {() => void} drop                                 the stroke was none
+ * @property {() => void} drop                                 the stroke is cancelled
  * @property {((field: import("../types.js").Field) => void)|null} editClue
- * @property {(cell: Cell) => void} moved                      the cursor stands elsewhere
+ * @property {(cell: Cell) => void} moved                      the cursor has moved
  */
 
 export class Board {
   #cells = make("div", { class: "cells", role: "grid", tabindex: "0", "aria-label": "Board" });
   #colClues = make("div", { class: "clues cols" });
   #rowClues = make("div", { class: "clues rows" });
-  #sheetNode = make(
+  #grid = make(
     "div",
-    { class: "sheet" },
+    { class: "board-grid" },
     make("div", { class: "clue-corner" }),
     this.#colClues,
     this.#rowClues,
     this.#cells,
   );
-  #scroller = make("div", { class: "scroller" }, this.#sheetNode);
-  /** @type {SvgBoard|CanvasBoard} */ #face = new SvgBoard();
+  #scroller = make("div", { class: "scroller" }, this.#grid);
+  /** @type {SvgBoard|CanvasBoard} */ #drawing = new SvgBoard();
   #viewport = new Viewport(this.#scroller, (side) => this.#scale(side));
-  /** @type {Sheet|null} */ #sheet = null;
+  /** @type {Drawable|null} */ #drawable = null;
   /** @type {Cell} */ #cursor = [0, 0];
   /** @type {Cell} */ #anchor = [0, 0];
   /** @type {BoardListener|null} */ #listener = null;
@@ -50,10 +50,10 @@ export class Board {
   constructor(root, listener = null) {
     this.#listener = listener;
     root.append(this.#scroller);
-    this.#cells.append(this.#face.element);
+    this.#cells.append(this.#drawing.element);
     this.#viewport.room = () => {
-      const { paddingTop, paddingBottom } = getComputedStyle(this.#sheetNode);
-      // Not a number: as tall as it likes, on paper.
+      const { paddingTop, paddingBottom } = getComputedStyle(this.#grid);
+      // Not a number: on paper a board may be as tall as it needs to be.
       const most = parseFloat(getComputedStyle(this.#scroller).maxHeight);
       const around = parseFloat(paddingTop) + parseFloat(paddingBottom) + this.#colClues.offsetHeight;
       const width = this.#scroller.clientWidth - this.#rowClues.offsetWidth;
@@ -75,27 +75,27 @@ export class Board {
     return this.#anchor;
   }
 
-  /** @param {Sheet} sheet @param {string} name what a screen reader calls it */
-  show(sheet, name) {
-    const isOther = this.#sheet?.rows !== sheet.rows || this.#sheet.cols !== sheet.cols;
-    this.#sheet = sheet;
-    this.#choose(sheet);
-    showClues(this.#rowClues, sheet.rowClues, false, this.#listener?.editClue ?? null);
-    showClues(this.#colClues, sheet.colClues, true, this.#listener?.editClue ?? null);
-    this.#scroller.style.setProperty("--clue-cols", String(widest(sheet.rowClues)));
+  /** @param {Drawable} drawable @param {string} name what a screen reader calls it */
+  show(drawable, name) {
+    const isOther = this.#drawable?.rows !== drawable.rows || this.#drawable.cols !== drawable.cols;
+    this.#drawable = drawable;
+    this.#choose(drawable);
+    showClues(this.#rowClues, drawable.rowClues, false, this.#listener?.editClue ?? null);
+    showClues(this.#colClues, drawable.colClues, true, this.#listener?.editClue ?? null);
+    this.#scroller.style.setProperty("--clue-cols", String(widest(drawable.rowClues)));
     this.#scroller.style.setProperty(
       "--clue-rows",
-      String(sheet.colClues.length ? tallest(sheet.colClues) : 0),
+      String(drawable.colClues.length ? tallest(drawable.colClues) : 0),
     );
     this.#cells.setAttribute("aria-label", name);
-    this.#cells.setAttribute("aria-rowcount", String(sheet.rows));
-    this.#cells.setAttribute("aria-colcount", String(sheet.cols));
+    this.#cells.setAttribute("aria-rowcount", String(drawable.rows));
+    this.#cells.setAttribute("aria-colcount", String(drawable.cols));
     this.#cells.classList.toggle("written", (this.#listener?.writing() ?? null) !== null);
     this.#cells.classList.toggle("held", this.#listener?.holds() ?? false);
-    this.#face.show(sheet);
+    this.#drawing.show(drawable);
     if (!isOther) return;
-    this.#viewport.rows = sheet.rows;
-    this.#viewport.cols = sheet.cols;
+    this.#viewport.rows = drawable.rows;
+    this.#viewport.cols = drawable.cols;
     this.moveTo([0, 0], [0, 0], false);
     this.#viewport.fit();
   }
@@ -103,36 +103,36 @@ export class Board {
   /**
    * @param {Cell} cursor
    * @param {Cell} [anchor]   the other corner of the selection
-   * @param {boolean} [follow]  scrolls it into view and tells its clues
+   * @param {boolean} [follow]  scrolls it into view and announces its clues
    */
   moveTo(cursor, anchor = cursor, follow = true) {
     const [rowBefore, colBefore] = this.#cursor;
     this.#cursor = cursor;
     this.#anchor = anchor;
-    this.#cells.setAttribute("aria-activedescendant", this.#face.point(cursor, anchor));
+    this.#cells.setAttribute("aria-activedescendant", this.#drawing.point(cursor, anchor));
     if (!follow) return;
     this.#reveal(cursor);
     const clues = [
-      cursor[0] === rowBefore ? undefined : this.#sheet?.rowClues[cursor[0]],
-      cursor[1] === colBefore ? undefined : this.#sheet?.colClues[cursor[1]],
+      cursor[0] === rowBefore ? undefined : this.#drawable?.rowClues[cursor[0]],
+      cursor[1] === colBefore ? undefined : this.#drawable?.colClues[cursor[1]],
     ];
     const words = clues.flatMap((clue) => (clue ? [`${clue.spoken}: ${clue.text}`] : []));
     if (words.length > 0) announce(words.join("; "));
     this.#listener?.moved(cursor);
   }
 
-  /** @param {Sheet} sheet */
-  #choose(sheet) {
-    const wantsCanvas = sheet.rows * sheet.cols > kMostSvgCells;
-    if (wantsCanvas === this.#face instanceof CanvasBoard) return;
-    this.#face = wantsCanvas ? new CanvasBoard(this.#scroller) : new SvgBoard();
-    this.#cells.replaceChildren(this.#face.element);
+  /** @param {Drawable} drawable */
+  #choose(drawable) {
+    const wantsCanvas = drawable.rows * drawable.cols > kMostSvgCells;
+    if (wantsCanvas === this.#drawing instanceof CanvasBoard) return;
+    this.#drawing = wantsCanvas ? new CanvasBoard(this.#scroller) : new SvgBoard();
+    this.#cells.replaceChildren(this.#drawing.element);
   }
 
   /** @param {number} side */
   #scale(side) {
     this.#scroller.style.setProperty("--side", `${side}px`);
-    this.#face.scale(side);
+    this.#drawing.scale(side);
   }
 
   /** @param {Cell} cell */
@@ -146,11 +146,11 @@ export class Board {
 
   /** @param {{x: number, y: number}} point @returns {Cell|null} */
   #cellAt({ x, y }) {
-    if (this.#sheet === null) return null;
+    if (this.#drawable === null) return null;
     const frame = this.#cells.getBoundingClientRect();
     const row = Math.floor((y - frame.top) / this.#viewport.side);
     const col = Math.floor((x - frame.left) / this.#viewport.side);
-    return row >= 0 && col >= 0 && row < this.#sheet.rows && col < this.#sheet.cols ? [row, col] : null;
+    return row >= 0 && col >= 0 && row < this.#drawable.rows && col < this.#drawable.cols ? [row, col] : null;
   }
 
   #watch() {

@@ -1,20 +1,25 @@
-// A board of many cells on a canvas that is as large as the window onto it and is drawn anew when that moves.
-// Screen readers get the cell under the cursor as a grid's one present cell.
+// A board of many cells on a canvas that is as large as the window onto it and is drawn again when that moves.
+// Screen readers get the cell under the cursor as the grid's one present cell.
 
 import { make } from "../elements/dom.js";
-import * as look from "./cell-style.js";
+import { pictureStyle } from "../net/catalogue.js";
+import * as style from "./cell-style.js";
 
-/** @typedef {import("../model/drawable.js").Sheet} Sheet */
+/** @typedef {import("../model/drawable.js").Drawable} Drawable */
 /** @typedef {import("../types.js").Cell} Cell */
 
-const kLeastLettered = 9; // pixels of a side below which glyphs are not readable and are left out
+const kLeastLettered = 9; // pixels of a side below which glyphs cannot be read and are left out
+const kCursorPixels = 2.5;
+// A line without length leaves no dot on a canvas; this is a part of a cell's side.
+const kDot = 0.001;
 
 export class CanvasBoard {
   #canvas = make("canvas", { class: "window", "aria-hidden": "true" });
   #present = make("span", { role: "gridcell", id: "cell-present", class: "unseen" });
   #stretch = make("div", { class: "stretch" });
-  /** @type {Sheet|null} */ #sheet = null;
-  /** @type {ReturnType<typeof look.facesOf>|null} */ #faceAt = null;
+  /** @type {Drawable|null} */ #drawable = null;
+  /** @type {((index: number) => style.CellContent)|null} */ #contentAt = null;
+  /** @type {style.Outline[]} */ #outlines = [];
   /** @type {Cell} */ #cursor = [0, 0];
   /** @type {Cell} */ #anchor = [0, 0];
   #side = 0;
@@ -29,10 +34,11 @@ export class CanvasBoard {
     new ResizeObserver(() => this.#draw()).observe(scroller);
   }
 
-  /** @param {Sheet} sheet */
-  show(sheet) {
-    this.#sheet = sheet;
-    this.#faceAt = look.facesOf(sheet);
+  /** @param {Drawable} drawable */
+  show(drawable) {
+    this.#drawable = drawable;
+    this.#contentAt = style.contentsOf(drawable);
+    this.#outlines = style.outlinesOf(drawable, this.#contentAt);
     this.#name();
     this.#draw();
   }
@@ -49,17 +55,17 @@ export class CanvasBoard {
   /** @param {number} side */
   scale(side) {
     this.#side = side;
-    if (this.#sheet === null) return;
-    this.#stretch.style.width = `${this.#sheet.cols * side}px`;
-    this.#stretch.style.height = `${this.#sheet.rows * side}px`;
+    if (this.#drawable === null) return;
+    this.#stretch.style.width = `${this.#drawable.cols * side}px`;
+    this.#stretch.style.height = `${this.#drawable.rows * side}px`;
     this.#draw();
   }
 
   #name() {
-    if (this.#sheet === null) return;
-    const index = this.#cursor[0] * this.#sheet.cols + this.#cursor[1];
-    const face = this.#faceAt?.(index);
-    if (face) this.#present.textContent = look.cellInWords(this.#sheet, face, index);
+    if (this.#drawable === null) return;
+    const index = this.#cursor[0] * this.#drawable.cols + this.#cursor[1];
+    const content = this.#contentAt?.(index);
+    if (content) this.#present.textContent = style.cellInWords(this.#drawable, content, index);
   }
 
   // At most one drawing per frame, however much scrolls and changes.
@@ -73,10 +79,10 @@ export class CanvasBoard {
   }
 
   #paint() {
-    const sheet = this.#sheet;
+    const drawable = this.#drawable;
     const context = this.#canvas.getContext("2d");
     const board = this.element.getBoundingClientRect();
-    if (sheet === null || context === null || board.width === 0) return;
+    if (drawable === null || context === null || board.width === 0) return;
     const window = this.scroller.getBoundingClientRect();
     const side = this.#side;
     const left = Math.max(0, window.left - board.left);
@@ -93,89 +99,57 @@ export class CanvasBoard {
       height: `${height}px`,
     });
     context.setTransform(ratio * side, 0, 0, ratio * side, -left * ratio, -top * ratio);
-    context.textAlign = "center";
     context.textBaseline = "middle";
+    context.lineCap = "round";
 
     const [firstRow, lastRow] = [
       Math.floor(top / side),
-      Math.min(sheet.rows, Math.ceil((top + height) / side)),
+      Math.min(drawable.rows, Math.ceil((top + height) / side)),
     ];
     const [firstCol, lastCol] = [
       Math.floor(left / side),
-      Math.min(sheet.cols, Math.ceil((left + width) / side)),
+      Math.min(drawable.cols, Math.ceil((left + width) / side)),
     ];
+    const font = style.boardFont();
     for (let row = firstRow; row < lastRow; ++row) {
-      for (let col = firstCol; col < lastCol; ++col) this.#cell(context, row, col);
+      for (let col = firstCol; col < lastCol; ++col) {
+        const content = this.#contentAt?.(row * drawable.cols + col);
+        if (!content) continue;
+        context.fillStyle = content.paper;
+        context.fillRect(col, row, 1, 1);
+        if (side >= kLeastLettered) drawContent(context, content, row, col, font);
+      }
     }
-    this.#rules(context, sheet, [firstRow, firstCol], [lastRow, lastCol]);
-    for (const { shapes } of sheet.layers) for (const shape of shapes) drawShape(context, shape);
+    this.#rules(context, drawable, [firstRow, firstCol], [lastRow, lastCol]);
+    for (const outline of this.#outlines) drawOutline(context, outline);
     this.#marks(context);
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {number} row @param {number} col */
-  #cell(context, row, col) {
-    const face = this.#faceAt?.(row * (this.#sheet?.cols ?? 0) + col);
-    if (!face) return;
-    context.fillStyle = face.paper;
-    context.fillRect(col, row, 1, 1);
-    if (this.#side < kLeastLettered) return;
-    context.fillStyle = face.ink;
-    context.strokeStyle = face.ink;
-    /** @param {string} text @param {number} x @param {number} y @param {number} size */
-    const letter = (text, x, y, size) => {
-      context.font = `${size}px sans-serif`;
-      context.fillText(text, col + x, row + y, 0.94);
-    };
-    if (face.hatch !== "none" && face.hatch !== "solid") {
-      context.lineWidth = 0.03;
+  /** @param {CanvasRenderingContext2D} context @param {Drawable} drawable @param {Cell} first @param {Cell} last */
+  #rules(context, drawable, first, last) {
+    const kindOf = style.lineKindOf(drawable);
+    const { lines: colours } = pictureStyle();
+    for (const kind of /** @type {const} */ (["thin", "thick", "border"])) {
       context.beginPath();
-      for (const [x, y] of /** @type {Cell[]} */ ([
-        [0, 0.5],
-        [0.5, 0],
-        [1, 0.5],
-      ])) {
-        context.moveTo(col + Math.max(0, x - 0.5), row + Math.min(1, y + 0.5));
-        context.lineTo(col + x, row + y);
-      }
-      context.stroke();
-    }
-    if (face.across) letter(face.across, 0.7, 0.3, look.kSumSize);
-    if (face.down) letter(face.down, 0.3, 0.72, look.kSumSize);
-    if (face.corner) letter(face.corner, 0.25, 0.27, look.kCornerSize);
-    if (face.glyph && !face.across && !face.down) {
-      letter(
-        face.glyph,
-        face.corner ? 0.56 : 0.5,
-        face.corner ? 0.64 : 0.53,
-        face.fine ? look.kFineSize : look.kGlyphSize,
-      );
-    }
-  }
-
-  /** @param {CanvasRenderingContext2D} context @param {Sheet} sheet @param {Cell} first @param {Cell} last */
-  #rules(context, sheet, first, last) {
-    for (const thick of [false, true]) {
-      context.beginPath();
-      const wanted = (/** @type {number} */ at, /** @type {number} */ end) =>
-        (at === 0 || at === end || (look.isCounted(sheet) && at % look.kThickEvery === 0)) === thick;
       for (let row = first[0]; row <= last[0]; ++row) {
-        if (!wanted(row, sheet.rows)) continue;
+        if (kindOf(row, drawable.rows) !== kind) continue;
         context.moveTo(first[1], row);
         context.lineTo(last[1], row);
       }
       for (let col = first[1]; col <= last[1]; ++col) {
-        if (!wanted(col, sheet.cols)) continue;
+        if (kindOf(col, drawable.cols) !== kind) continue;
         context.moveTo(col, first[0]);
         context.lineTo(col, last[0]);
       }
-      context.strokeStyle = thick ? "#303030" : "#9a9a9a";
-      context.lineWidth = (thick ? 1.2 : 0.6) / Math.max(this.#side, 1);
+      context.strokeStyle = colours[kind];
+      context.lineWidth = style.kLinePixels[kind] / Math.max(this.#side, 1);
       context.stroke();
     }
   }
 
-  /** @param {CanvasRenderingContext2D} context */
+  /** Selection and cursor, in the colours of the style sheet. @param {CanvasRenderingContext2D} context */
   #marks(context) {
+    const colours = getComputedStyle(this.element);
     const [row, col] = [
       Math.min(this.#cursor[0], this.#anchor[0]),
       Math.min(this.#cursor[1], this.#anchor[1]),
@@ -183,36 +157,71 @@ export class CanvasBoard {
     const height = Math.abs(this.#cursor[0] - this.#anchor[0]) + 1;
     const width = Math.abs(this.#cursor[1] - this.#anchor[1]) + 1;
     if (width * height > 1) {
-      context.fillStyle = "#1f5fa833";
+      context.fillStyle = colours.getPropertyValue("--selected");
       context.fillRect(col, row, width, height);
     }
-    context.strokeStyle = "#d9480f";
-    context.lineWidth = 2.5 / Math.max(this.#side, 1);
+    context.strokeStyle = colours.getPropertyValue("--cursor");
+    context.lineWidth = kCursorPixels / Math.max(this.#side, 1);
     context.strokeRect(this.#cursor[1], this.#cursor[0], 1, 1);
   }
 }
 
-/** @param {CanvasRenderingContext2D} context @param {import("../types.js").Shape} shape */
-function drawShape(context, { kind, from, to, role }) {
-  const { colour, width, dash } = look.kPens[role];
-  const [row, col] = from;
-  const [x, y] = [(col + to[1] + 1) / 2, (row + to[0] + 1) / 2];
-  context.save();
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {style.CellContent} content
+ * @param {number} row
+ * @param {number} col
+ * @param {string} font
+ */
+function drawContent(context, content, row, col, font) {
+  context.strokeStyle = content.ink;
+  context.fillStyle = content.ink;
+  const hatch = style.hatchOf(content);
+  if (hatch) {
+    context.lineWidth = hatch.width;
+    context.globalAlpha = hatch.strength;
+    context.beginPath();
+    for (const [x1, y1, x2, y2] of hatch.strokes) {
+      context.moveTo(col + x1, row + y1);
+      context.lineTo(col + x2 + kDot, row + y2);
+    }
+    context.stroke();
+  }
+  if (style.isClue(content)) {
+    const { line_width: width, line_strength: strength } = pictureStyle().sum;
+    context.lineWidth = width;
+    context.globalAlpha = strength;
+    context.beginPath();
+    context.moveTo(col, row);
+    context.lineTo(col + 1, row + 1);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+  for (const { text, x, y, size, anchor } of style.lettersOf(content)) {
+    context.textAlign = anchor === "middle" ? "center" : "left";
+    context.font = `${size}px ${font}`;
+    context.fillText(text, col + x, row + y);
+  }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {style.Outline} outline */
+function drawOutline(context, outline) {
+  const { kind, x, y } = outline;
+  const { colour, width, dash } = outline.pen;
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.setLineDash(dash);
   context.beginPath();
   if (kind === "ring") {
-    context.arc(x, y, look.kRingRadius, 0, 2 * Math.PI);
-  } else if (kind === "cross") {
-    for (const slope of [1, -1]) {
-      context.moveTo(x - look.kCrossReach, y - slope * look.kCrossReach);
-      context.lineTo(x + look.kCrossReach, y + slope * look.kCrossReach);
-    }
+    context.arc(x, y, outline.radius, 0, 2 * Math.PI);
+  } else if (kind === "box") {
+    context.roundRect(x, y, outline.width, outline.height, outline.radius);
   } else {
-    const inset = look.kBoxInset;
-    context.rect(col + inset, row + inset, to[1] - col + 1 - 2 * inset, to[0] - row + 1 - 2 * inset);
+    for (const slope of [1, -1]) {
+      context.moveTo(x - outline.reach, y - slope * outline.reach);
+      context.lineTo(x + outline.reach, y + slope * outline.reach);
+    }
   }
   context.stroke();
-  context.restore();
+  context.setLineDash([]);
 }

@@ -1,5 +1,4 @@
-// One text box for whichever clue is being edited: a line beside the board, or a sum inside the cell at the
-// cursor.
+// The text boxes for clues: one for a line beside the board, and those for the sums in the cell at the cursor.
 
 import { make } from "../elements/dom.js";
 
@@ -20,10 +19,10 @@ export class ClueEditor {
   /** @type {Field|null} */ #field = null;
   /** @type {Cell} */ #at = [0, 0];
 
-  /** @param {HTMLElement} root @param {import("../model/workspace.js").Desk} desk */
-  constructor(root, desk) {
+  /** @param {HTMLElement} root @param {import("../model/workspace.js").Workspace} workspace */
+  constructor(root, workspace) {
     this.root = root;
-    this.desk = desk;
+    this.workspace = workspace;
     root.append(this.#line, this.#cell);
     this.#line.hidden = true;
     this.#line.addEventListener("submit", (event) => {
@@ -42,27 +41,27 @@ export class ClueEditor {
     this.#lineText.select();
   }
 
-  /** Shows the sums of the cell at the cursor, where the family keeps clues in cells. @param {Cell} cell */
+  /** Shows the sums of the cell at the cursor, if the family has clues in cells. @param {Cell} cell */
   pointAt(cell) {
     this.#at = cell;
     this.show();
   }
 
-  /** Draws what the desk holds now. */
+  /** Draws what the workspace holds now. */
   show() {
-    const { family, blank, mode } = this.desk.store.value;
+    const { family, blank, mode } = this.workspace.store.value;
     const isOpen = mode === "draw" && family !== null && blank !== null;
     this.root.hidden = !isOpen;
     if (!isOpen) return;
     if (blank.row_clues.length + blank.col_clues.length === 0) this.#line.hidden = true;
-    if (this.#cell.contains(document.activeElement)) return; // not under the fingers of someone who types
+    if (this.#cell.contains(document.activeElement)) return; // not while the user is typing in it
     this.#cell.replaceChildren(...family.cell_fields.flatMap((place) => this.#sum(place)));
   }
 
   /** @param {string} place */
   #sum(place) {
     const [row, col] = this.#at;
-    const labels = this.desk.store.value.blank?.layers.flatMap((layer) => layer.labels) ?? [];
+    const labels = this.workspace.store.value.blank?.layers.flatMap((layer) => layer.labels) ?? [];
     const text =
       labels.find((label) => label.place === place && label.cell[0] === row && label.cell[1] === col)?.text ??
       "";
@@ -75,7 +74,7 @@ export class ClueEditor {
       value: text,
       autocomplete: "off",
     });
-    const set = () => void this.desk.edit([{ field: `${place} ${row} ${col}`, text: input.value.trim() }]);
+    const set = () => void this.workspace.edit([{ field: `${place} ${row} ${col}`, text: input.value.trim() }]);
     input.addEventListener("change", set);
     return [make("label", { for: id }, `${place} at row ${row}, column ${col}`), input];
   }
@@ -83,8 +82,8 @@ export class ClueEditor {
   async #setLine() {
     const field = this.#field;
     if (field === null) return;
-    await this.desk.edit([{ field: field.id, text: this.#lineText.value }]);
-    const { notice, blank } = this.desk.store.value;
+    await this.workspace.edit([{ field: field.id, text: this.#lineText.value }]);
+    const { notice, blank } = this.workspace.store.value;
     if (notice !== "" || blank === null) return;
     const fields = [...blank.row_clues, ...blank.col_clues];
     const next = fields[fields.findIndex(({ id }) => id === field.id) + 1];

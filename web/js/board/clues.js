@@ -1,5 +1,5 @@
-// Clue lines beside a board. They stay in view while it scrolls; where the puzzle is being drawn each is a
-// button that opens it for editing.
+// Clue lines beside a board. They stay in view while it scrolls; while the puzzle is being drawn, each is a button
+// that opens it for editing.
 
 import { make } from "../elements/dom.js";
 
@@ -7,7 +7,7 @@ import { make } from "../elements/dom.js";
 
 /**
  * @param {Field} field
- * @param {boolean} stacked  one number below the other
+ * @param {boolean} stacked  the numbers one below the other
  * @param {((field: Field) => void)|null} onEdit
  */
 function clueNode(field, stacked, onEdit) {
@@ -24,7 +24,7 @@ function clueNode(field, stacked, onEdit) {
 }
 
 /**
- * Shows fields in band, drawing again only when something changed.
+ * Shows fields in band, and draws them again only if something has changed.
  * @param {HTMLElement} band
  * @param {Field[]} fields
  * @param {boolean} stacked
@@ -37,8 +37,8 @@ export function showClues(band, fields, stacked, onEdit) {
   band.replaceChildren(...fields.map((field) => clueNode(field, stacked, onEdit)));
 }
 
-/** The most characters a clue line is wide. @param {Field[]} fields */
+/** The length of the longest clue line, in characters. @param {Field[]} fields */
 export const widest = (fields) => Math.max(0, ...fields.map(({ text }) => text.length));
 
-/** The most numbers that stand below each other. @param {Field[]} fields */
+/** The largest number of numbers in one clue. @param {Field[]} fields */
 export const tallest = (fields) => Math.max(0, ...fields.map(({ text }) => text.split(/\s+/).length));

@@ -1,16 +1,16 @@
-// Keys in the board: arrows walk, Shift with arrows selects, symbols write, Tab leaves.
+// Keys on the board: arrows move, Shift with arrows selects, symbols write, Tab leaves.
 
 /** @typedef {import("../types.js").Cell} Cell */
 /** @typedef {import("./board.js").Board} Board */
 
 /** @type {Record<string, Cell>} */
 const kArrows = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-const kPage = 5; // rows that Page Up and Page Down pass, as the thick lines count
+const kPage = 5; // rows for Page Up and Page Down: from one thick line to the next
 
 /**
  * @typedef {object} KeyHandlers
  * @property {() => {rows: number, cols: number}} size
- * @property {(key: string) => boolean} write   a character was typed; whether it meant something
+ * @property {(key: string) => boolean} write   a character was typed; whether it was a symbol
  * @property {() => void} erase
  * @property {() => void} enter                 Enter or the space bar
  * @property {(text: string) => void} paste
@@ -44,11 +44,11 @@ export function watchKeys(board, handlers) {
   board.element.addEventListener("keydown", (event) => {
     if (event.altKey || event.metaKey) return;
     const size = handlers.size();
-    const aim = target(event, board.cursor, size);
-    if (aim) {
+    const goal = target(event, board.cursor, size);
+    if (goal) {
       const cell = /** @type {Cell} */ ([
-        Math.min(size.rows - 1, Math.max(0, aim[0])),
-        Math.min(size.cols - 1, Math.max(0, aim[1])),
+        Math.min(size.rows - 1, Math.max(0, goal[0])),
+        Math.min(size.cols - 1, Math.max(0, goal[1])),
       ]);
       board.moveTo(cell, event.shiftKey ? board.anchor : cell);
       event.preventDefault();

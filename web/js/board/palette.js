@@ -1,15 +1,14 @@
-// The bar below the board: it holds the colour, digit or mark that a finger writes.
+// The bar below the board with the colours, digits or marks to choose from; the chosen one is what a finger writes.
 
 import { make } from "../elements/dom.js";
-import { glyphOf } from "./cell-style.js";
 
 /** @typedef {import("../types.js").Swatch} Swatch */
 
-export const kCycle = ""; // no symbol in hand: a tap goes on to the next one
+export const kCycle = ""; // no symbol chosen: a tap goes on to the next one
 
-/** A symbol that leaves its cell bare is told by its key. @param {Swatch} swatch */
+/** A symbol that leaves its cell bare shows its key instead. @param {Swatch} swatch */
 function chip(swatch) {
-  const text = glyphOf(swatch, swatch.symbol) || (swatch.hatch === "none" ? swatch.key : "");
+  const text = swatch.glyph.trim() || (swatch.hatch === "none" ? swatch.key : "");
   const node = make("span", { class: `chip hatch-${swatch.hatch}`, "aria-hidden": "true" }, text);
   node.style.backgroundColor = swatch.paper;
   node.style.color = swatch.ink;
@@ -31,7 +30,7 @@ export class Palette {
     });
   }
 
-  /** The symbol in hand, or kCycle. */
+  /** The chosen symbol, or kCycle. */
   get held() {
     return this.#held;
   }
@@ -39,7 +38,7 @@ export class Palette {
   /**
    * @param {Swatch[]} swatches
    * @param {string} tip
-   * @param {boolean} isPinned  at the edge of a small screen, since the board is being written on
+   * @param {boolean} isPinned  keep the bar at the edge of a small screen, since the board is being written on
    */
   show(swatches, tip, isPinned) {
     this.root.classList.toggle("pinned", isPinned && swatches.length > 0);

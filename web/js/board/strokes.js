@@ -6,11 +6,11 @@
 /**
  * @typedef {object} StrokeHandlers
  * @property {(point: Point) => Cell|null} cellAt
- * @property {() => boolean} accepts                  whether the board is written on now
+ * @property {() => boolean} accepts                  whether the board can be written on at the moment
  * @property {(cell: Cell) => void} onTap
- * @property {(cells: Cell[]) => void} onStroke       so far; called again as it grows
+ * @property {(cells: Cell[]) => void} onStroke       the stroke so far; called again as it grows
  * @property {(cells: Cell[]) => void} onStrokeEnd
- * @property {() => void} onStrokeLost                a second finger came: forget the stroke
+ * @property {() => void} onStrokeLost                a second finger has come: cancel the stroke
  * @property {(factor: number, centre: Point) => void} onPinch
  * @property {(x: number, y: number) => void} onPan
  */

@@ -1,41 +1,36 @@
-// A board of up to a few thousand cells as SVG: crisp at any zoom, every cell a named node for screen
-// readers, with its lettering apart, which only eyes need. One unit is the side of a cell. Only cells that
-// changed are drawn again.
+// A board of up to a few thousand cells as SVG: crisp at any zoom. Every cell is a named node for screen readers;
+// its letters are in a group of their own, which they skip. One unit is the side of a cell. Only cells that changed
+// are drawn again.
 
 import { draw } from "../elements/dom.js";
-import * as look from "./cell-style.js";
+import { pictureStyle } from "../net/catalogue.js";
+import * as style from "./cell-style.js";
 
-/** @typedef {import("../model/drawable.js").Sheet} Sheet */
+/** @typedef {import("../model/drawable.js").Drawable} Drawable */
 /** @typedef {import("../types.js").Cell} Cell */
-/** @typedef {import("../types.js").Shape} Shape */
 
-/** @type {Partial<Record<import("../types.js").Hatch, string>>} */
-const kHatches = {
-  dots: "M.25 .25h.01M.5 .5h.01M.75 .75h.01M.75 .25h.01M.25 .75h.01",
-  diagonal: "M0 .5L.5 0M0 1L1 0M.5 1L1 .5",
-  cross: "M0 .5L.5 0M0 1L1 0M.5 1L1 .5M0 .5L.5 1M0 0L1 1M.5 0L1 .5",
-};
+const kLineKinds = /** @type {const} */ (["thin", "thick", "border"]); // the last is on top
 
-/** @param {number} x @param {number} y @param {number} size @param {string} content @param {string} fill */
-function lettering(x, y, size, content, fill) {
-  const text = draw("text", { x, y, "font-size": size, fill, class: "glyph" });
-  text.textContent = content;
-  return text;
-}
-
-/** @param {look.Face} face @returns {SVGElement[]} */
-function inside(face) {
+/** @param {style.CellContent} content @returns {SVGElement[]} */
+function inside(content) {
+  const { ink } = content;
   /** @type {SVGElement[]} */ const parts = [];
-  const hatch = kHatches[face.hatch];
-  if (hatch) parts.push(draw("path", { d: hatch, stroke: face.ink, class: "hatch" }));
-  const isClue = face.across !== "" || face.down !== "";
-  if (isClue) parts.push(draw("path", { d: "M0 0L1 1", stroke: face.ink, class: "divide" }));
-  if (face.across) parts.push(lettering(0.7, 0.3, look.kSumSize, face.across, face.ink));
-  if (face.down) parts.push(lettering(0.3, 0.72, look.kSumSize, face.down, face.ink));
-  if (face.corner) parts.push(lettering(0.25, 0.26, look.kCornerSize, face.corner, face.ink));
-  if (face.glyph && !isClue) {
-    const size = face.fine ? Math.min(look.kFineSize, 1.4 / face.glyph.length) : look.kGlyphSize;
-    parts.push(lettering(face.corner ? 0.56 : 0.5, face.corner ? 0.64 : 0.52, size, face.glyph, face.ink));
+  const hatch = style.hatchOf(content);
+  if (hatch) {
+    const d = hatch.strokes.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join("");
+    const pen = { stroke: ink, "stroke-width": hatch.width, "stroke-opacity": hatch.strength };
+    parts.push(draw("path", { d, class: "hatch", ...pen }));
+  }
+  if (style.isClue(content)) {
+    const { line_width: width, line_strength: strength } = pictureStyle().sum;
+    parts.push(
+      draw("path", { d: "M0 0L1 1", stroke: ink, "stroke-width": width, "stroke-opacity": strength }),
+    );
+  }
+  for (const { text, x, y, size, anchor } of style.lettersOf(content)) {
+    const node = draw("text", { x, y, "font-size": size, "text-anchor": anchor, fill: ink, class: "glyph" });
+    node.textContent = text;
+    parts.push(node);
   }
   return parts;
 }
@@ -53,31 +48,16 @@ function rules(lines, across, wanted, down) {
   return path;
 }
 
-/** @param {Shape} shape */
-function shapeNode({ kind, from, to, role }) {
-  const [row, col] = from;
-  const height = to[0] - row + 1;
-  const width = to[1] - col + 1;
-  const { colour, width: stroke, dash } = look.kPens[role];
-  const pen = { stroke: colour, "stroke-width": stroke, "stroke-dasharray": dash.join(" "), fill: "none" };
-  const [x, y] = [col + width / 2, row + height / 2];
-  if (kind === "ring") return draw("circle", { cx: x, cy: y, r: look.kRingRadius, ...pen });
-  if (kind === "cross") {
-    const reach = look.kCrossReach;
-    return draw("path", {
-      d: `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}`,
-      ...pen,
-    });
-  }
-  const inset = look.kBoxInset;
-  return draw("rect", {
-    x: col + inset,
-    y: row + inset,
-    width: width - 2 * inset,
-    height: height - 2 * inset,
-    rx: 0.18,
-    ...pen,
-  });
+/** @param {style.Outline} outline */
+function outlineNode(outline) {
+  const { kind, x, y } = outline;
+  const { colour, width, dash } = outline.pen;
+  const pen = { stroke: colour, "stroke-width": width, "stroke-dasharray": dash.join(" ") };
+  if (kind === "ring") return draw("circle", { cx: x, cy: y, r: outline.radius, ...pen });
+  if (kind === "box")
+    return draw("rect", { x, y, width: outline.width, height: outline.height, rx: outline.radius, ...pen });
+  const r = outline.reach;
+  return draw("path", { d: `M${x - r} ${y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`, ...pen });
 }
 
 /** @param {Cell} from @param {Cell} to */
@@ -107,19 +87,19 @@ export class SvgBoard {
     this.#cursor,
   );
 
-  /** @param {Sheet} sheet */
-  show(sheet) {
-    const size = `${sheet.rows} ${sheet.cols} ${look.isCounted(sheet)}`;
-    if (size !== this.#size) this.#rule(sheet);
+  /** @param {Drawable} drawable */
+  show(drawable) {
+    const size = `${drawable.rows} ${drawable.cols} ${drawable.rowClues.length + drawable.colClues.length}`;
+    if (size !== this.#size) this.#rule(drawable);
     this.#size = size;
-    const faceAt = look.facesOf(sheet);
-    this.#drawn.forEach((_, index) => this.#fill(sheet, faceAt(index), index));
-    this.#shapes.replaceChildren(...sheet.layers.flatMap(({ shapes }) => shapes.map(shapeNode)));
+    const contentAt = style.contentsOf(drawable);
+    this.#drawn.forEach((_, index) => this.#fill(drawable, contentAt(index), index));
+    this.#shapes.replaceChildren(...style.outlinesOf(drawable, contentAt).map(outlineNode));
   }
 
-  /** @param {Sheet} sheet */
-  #rule(sheet) {
-    const { rows, cols } = sheet;
+  /** @param {Drawable} drawable */
+  #rule(drawable) {
+    const { rows, cols } = drawable;
     this.element.setAttribute("viewBox", `-0.04 -0.04 ${cols + 0.08} ${rows + 0.08}`);
     this.#drawn = [];
     const lines = [];
@@ -142,29 +122,29 @@ export class SvgBoard {
     }
     this.#cells.replaceChildren(...lines);
     this.#letters.replaceChildren(...this.#drawn.map(({ letters }) => letters));
-    /** @param {number} at @param {number} last */
-    const isThick = (at, last) =>
-      at === 0 || at === last || (look.isCounted(sheet) && at % look.kThickEvery === 0);
-    const path = (/** @type {boolean} */ thick) =>
-      rules(rows, cols, (at) => isThick(at, rows) === thick, false) +
-      rules(cols, rows, (at) => isThick(at, cols) === thick, true);
+    const kindOf = style.lineKindOf(drawable);
+    const { lines: colours } = pictureStyle();
     this.#lines.replaceChildren(
-      draw("path", { d: path(false), class: "thin" }),
-      draw("path", { d: path(true), class: "thick" }),
+      ...kLineKinds.map((kind) => {
+        const d =
+          rules(rows, cols, (at) => kindOf(at, rows) === kind, false) +
+          rules(cols, rows, (at) => kindOf(at, cols) === kind, true);
+        return draw("path", { d, stroke: colours[kind], "stroke-width": style.kLinePixels[kind] });
+      }),
     );
   }
 
-  /** @param {Sheet} sheet @param {look.Face} face @param {number} index */
-  #fill(sheet, face, index) {
+  /** @param {Drawable} drawable @param {style.CellContent} content @param {number} index */
+  #fill(drawable, content, index) {
     const cell = this.#drawn[index];
     if (!cell) return;
-    const words = look.cellInWords(sheet, face, index);
-    const key = `${words}|${face.paper}|${face.ink}|${face.glyph}`;
+    const words = style.cellInWords(drawable, content, index);
+    const key = `${words}|${content.paper}|${content.ink}|${content.glyph}`;
     if (cell.key === key) return;
     cell.key = key;
     cell.paper.setAttribute("aria-label", words);
-    cell.paper.setAttribute("fill", face.paper);
-    cell.letters.replaceChildren(...inside(face));
+    cell.paper.setAttribute("fill", content.paper);
+    cell.letters.replaceChildren(...inside(content));
   }
 
   /** @param {Cell} cursor @param {Cell} anchor the other corner of what is selected */

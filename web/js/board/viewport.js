@@ -1,10 +1,10 @@
 // The window onto a board: how large a cell is and which part is seen. The board scrolls under clues that
-// stay in view; zooming changes the side of a cell and keeps the point under the fingers where it is.
+// stay in view; zooming changes the side of a cell and keeps the point under the fingers in place.
 
 const kLeastSide = 5;
 const kMostSide = 96;
-const kComfortable = 56; // pixels; a board that fits is not blown up beyond this
-const kReadable = 26; // pixels; a tall board is scrolled rather than made smaller than this
+const kComfortable = 56; // pixels; a board that fits is not enlarged beyond this
+const kReadable = 26; // pixels; a tall board scrolls rather than getting smaller than this
 const kSeam = 4; // pixels for the outermost lines
 const kStep = 1.25;
 
@@ -30,11 +30,11 @@ export class Viewport {
     return this.#side;
   }
 
-  /** Cells as large as the window allows, within what the eye and the finger like. */
+  /** Makes cells as large as the window allows, within what eye and finger can use. */
   fit() {
     this.#isFitted = true;
-    // The clues grow with the cells and leave them less room, so the second look settles it.
-    for (let look = 0; look < 2; ++look) {
+    // The clues grow with the cells and leave them less room, so it takes a second pass.
+    for (let pass = 0; pass < 2; ++pass) {
       const { width, height } = this.room();
       if (width <= 0) return;
       const [byWidth, byHeight] = [(width - kSeam) / this.cols, (height - kSeam) / this.rows];
@@ -43,7 +43,10 @@ export class Viewport {
     }
   }
 
-  /** @param {number} factor @param {{x: number, y: number}} [at]  client coordinates that shall not move */
+  /**
+   * @param {number} factor
+   * @param {{x: number, y: number}} [at]  the point that stays in place, in client coordinates
+   */
   zoom(factor, at) {
     this.#isFitted = false;
     const frame = this.scroller.getBoundingClientRect();

@@ -13,28 +13,28 @@ import { byKey, clueSymbols, emptySymbol, following, pasted, playable, typed } f
 
 export class Writing {
   /**
-   * @param {import("../model/workspace.js").Desk} desk
-   * @param {import("../model/display.js").Stage} stage
+   * @param {import("../model/workspace.js").Workspace} workspace
+   * @param {import("../model/display.js").Display} display
    * @param {import("./palette.js").Palette} palette
-   * @param {(text: string) => void} onForeignText  text was pasted that is no row of symbols
+   * @param {(text: string) => void} onForeignText  pasted text that does not consist of symbols
    */
-  constructor(desk, stage, palette, onForeignText) {
-    this.desk = desk;
-    this.stage = stage;
+  constructor(workspace, display, palette, onForeignText) {
+    this.workspace = workspace;
+    this.display = display;
     this.palette = palette;
     this.onForeignText = onForeignText;
   }
 
   /** @returns {Meaning} */
   get meaning() {
-    const { family, blank } = this.desk.store.value;
+    const { family, blank } = this.workspace.store.value;
     if (family === null || blank === null) return "none";
-    if (this.stage.showsAnswer) return can(family, "edit") ? "correct" : "none";
-    if (this.desk.isDrawing) return can(family, "edit") ? "draw" : "none";
+    if (this.display.showsAnswer) return can(family, "edit") ? "correct" : "none";
+    if (this.workspace.isDrawing) return can(family, "edit") ? "draw" : "none";
     return playsMoves(family) ? "box" : "play";
   }
 
-  /** Whether a finger on the board draws. Where an answer is only watched it scrolls, and taps correct. */
+  /** Whether a finger on the board draws. While an answer is being watched it scrolls, and taps correct the board. */
   get holdsFingers() {
     return this.meaning !== "none" && this.meaning !== "correct";
   }
@@ -48,7 +48,7 @@ export class Writing {
 
   /** @returns {Swatch[]} */
   swatches() {
-    const { blank } = this.desk.store.value;
+    const { blank } = this.workspace.store.value;
     const meaning = this.meaning;
     if (blank === null || meaning === "none" || meaning === "box") return [];
     return meaning === "play" ? playable(blank) : typed(blank);
@@ -84,16 +84,16 @@ export class Writing {
     const held = this.palette.held;
     const symbol = held === kCycle ? following(this.swatches(), this.#symbolAt(first, true)) : held;
     if (isDone || this.meaning === "correct") this.#write(cells, symbol);
-    else this.desk.sketch(this.#open(cells), symbol);
+    else this.workspace.sketch(this.#open(cells), symbol);
   }
 
   drop() {
-    this.desk.dropSketch();
+    this.workspace.dropSketch();
   }
 
   /** @param {Cell} from @param {Cell} to */
   box(from, to) {
-    if (this.meaning === "box") void this.desk.fill([bounds([from, to])]);
+    if (this.meaning === "box") void this.workspace.fill([bounds([from, to])]);
   }
 
   /** @param {Cell[]} cells @param {string} key @returns {boolean} whether it was a symbol's key */
@@ -111,7 +111,7 @@ export class Writing {
 
   /** @param {Cell} start @param {string} text */
   paste(start, text) {
-    const { blank } = this.desk.store.value;
+    const { blank } = this.workspace.store.value;
     const rows = pasted(this.swatches(), text);
     if (blank === null || rows === null || rows.length === 0) return this.onForeignText(text);
     /** @type {{cell: Cell, symbol: string}[]} */ const marks = [];
@@ -127,22 +127,22 @@ export class Writing {
     }
     const inside = marks.filter(({ cell: [row, col] }) => row < blank.rows && col < blank.cols);
     if (this.meaning === "correct")
-      for (const { cell, symbol } of inside) this.stage.playback.correct([cell], symbol);
-    else void (this.meaning === "draw" ? this.desk.edit(inside) : this.desk.fill(inside));
+      for (const { cell, symbol } of inside) this.display.playback.correct([cell], symbol);
+    else void (this.meaning === "draw" ? this.workspace.edit(inside) : this.workspace.fill(inside));
   }
 
   /** @param {Cell[]} cells @param {string} symbol */
   #write(cells, symbol) {
     const open = this.#open(cells);
     if (open.length === 0) return this.drop();
-    if (this.meaning === "correct") return this.stage.playback.correct(open, symbol);
+    if (this.meaning === "correct") return this.display.playback.correct(open, symbol);
     const marks = open.map((cell) => ({ cell, symbol }));
-    void (this.meaning === "draw" ? this.desk.edit(marks) : this.desk.fill(marks));
+    void (this.meaning === "draw" ? this.workspace.edit(marks) : this.workspace.fill(marks));
   }
 
-  /** Cells that are the player's to write, each once. @param {Cell[]} cells @returns {Cell[]} */
+  /** The cells that the player may write, each once. @param {Cell[]} cells @returns {Cell[]} */
   #open(cells) {
-    const { blank } = this.desk.store.value;
+    const { blank } = this.workspace.store.value;
     if (blank === null) return [];
     const distinct = [...new Map(cells.map((cell) => [`${cell[0]} ${cell[1]}`, cell])).values()];
     if (this.meaning !== "play") return distinct;
@@ -152,16 +152,16 @@ export class Writing {
 
   /** @param {Cell} cell @param {boolean} [beforeSketch] */
   #symbolAt([row, col], beforeSketch = false) {
-    const { view, blank } = this.desk.store.value;
-    const picture = view && !this.desk.isDrawing ? view.picture : blank;
-    if (beforeSketch && !this.stage.showsAnswer) return [...(picture?.board[row] ?? "")][col] ?? "";
-    const sheet = this.stage.sheet();
-    return sheet?.symbols[row * sheet.cols + col] ?? "";
+    const { view, blank } = this.workspace.store.value;
+    const picture = view && !this.workspace.isDrawing ? view.picture : blank;
+    if (beforeSketch && !this.display.showsAnswer) return [...(picture?.board[row] ?? "")][col] ?? "";
+    const drawable = this.display.drawable();
+    return drawable?.symbols[row * drawable.cols + col] ?? "";
   }
 
   /** @param {Cell} cell */
   #emptyAt([row, col]) {
     if (this.meaning !== "play") return emptySymbol(this.swatches());
-    return [...(this.desk.store.value.blank?.board[row] ?? "")][col] ?? "";
+    return [...(this.workspace.store.value.blank?.board[row] ?? "")][col] ?? "";
   }
 }

@@ -1,4 +1,4 @@
-// Says things to a screen reader. Two regions in turn, so that the same sentence twice is read twice.
+// Announces things to a screen reader. Two regions in turn, so that a repeated sentence is read again.
 
 import { make } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// Making and finding elements. Text only ever goes in as text.
+// Making and finding elements. Text only ever goes in as text, never as markup.
 
 /**
  * @template {keyof HTMLElementTagNameMap} K
@@ -33,7 +33,7 @@ export function draw(tag, attributes = {}, ...children) {
 }
 
 /**
- * The one element that selector names; a page without it is broken.
+ * The one element that selector names; throws if the page does not have it.
  * @template {Element} T
  * @param {ParentNode} root
  * @param {string} selector
@@ -59,7 +59,7 @@ export function button(text, act, attributes = {}) {
 }
 
 /**
- * Fills a drop-down, keeping what was chosen where it is still on offer.
+ * Fills a drop-down and keeps the choice if it is still on offer.
  * @param {HTMLSelectElement} select
  * @param {{value: string, text: string}[]} options
  * @param {string} [chosen]

@@ -1,4 +1,4 @@
-// Handing things over to the user: a file, or text on the clipboard.
+// Handing things to the user: a file, or text on the clipboard.
 
 import { make } from "./dom.js";
 
@@ -7,12 +7,12 @@ export function download(name, content) {
   const address = URL.createObjectURL(content);
   const link = make("a", { href: address, download: name });
   link.click();
-  // The browser takes the content when it gets round to it; a minute is plenty.
+  // The browser fetches the content when it gets round to it; a minute is plenty.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**
- * Copies from a text box, which also works where the clipboard API is closed: outside secure contexts.
+ * Copies from a text box, which also works where the clipboard API is not available: outside secure contexts.
  * @param {HTMLInputElement} box
  * @returns {Promise<boolean>}
  */
@@ -26,6 +26,6 @@ export async function copyFrom(box) {
   }
 }
 
-/** @param {string} name a file's name without anything that file systems dislike */
+/** @param {string} name made into a file name that every file system accepts */
 export const asFileName = (name) =>
   name.replace(/\.[^.]*$/, "").replace(/[^\p{L}\p{N}_-]+/gu, "-") || "puzzle";

@@ -51,7 +51,7 @@ function rangeOf({ minimum, maximum, otherwise }) {
  * @param {HTMLElement} root
  * @param {Schema} schema
  * @param {string} prefix  of the fields' ids
- * @returns {{values: () => Record<string, unknown>, isValid: () => boolean}}  values: those that were changed
+ * @returns {{values: () => Record<string, unknown>, isValid: () => boolean}}  values: those that the user has changed
  */
 export function schemaForm(root, schema, prefix) {
   const rows = Object.entries(schema).map(([name, parameter]) => {
@@ -64,7 +64,7 @@ export function schemaForm(root, schema, prefix) {
   root.replaceChildren(...rows.map(({ node }) => node));
   return {
     values() {
-      // An empty field is one that was not given.
+      // An empty field counts as not given.
       const changed = rows.filter(({ parameter, field }) => {
         const value = valueOf(parameter, field);
         return value !== null && value !== parameter.default;

@@ -1,30 +1,29 @@
-// What stands on the board: the player's own position or the answer at some step, with hints and mistakes on
-// top.
+// What the board shows: the player's own position or the answer at some step, with hints and mistakes on top.
 
 import { playsMoves } from "../net/catalogue.js";
 import { Store } from "./store.js";
 import { current } from "./settings.js";
 import { previewLayer, stepLayer } from "./replay.js";
-import { framed, layerOf, sheetOf, symbolsOf } from "./drawable.js";
+import { framed, layerOf, drawableOf, symbolsOf } from "./drawable.js";
 import { uncheckedLayer } from "./unchecked.js";
 
 /** @typedef {import("../types.js").Layer} Layer */
 /** @typedef {import("../types.js").Picture} Picture */
-/** @typedef {import("./drawable.js").Sheet} Sheet */
+/** @typedef {import("./drawable.js").Drawable} Drawable */
 
 /**
- * @typedef {object} StageState
+ * @typedef {object} DisplayState
  * @property {"own"|"answer"} showing
- * @property {Layer|null} remark      a hint or mistakes upon the player's board
+ * @property {Layer|null} remark      a hint or mistakes on top of the player's board
  */
 
-export class Stage {
-  /** @type {Store<StageState>} */
-  store = new Store(/** @type {StageState} */ ({ showing: "own", remark: null }));
+export class Display {
+  /** @type {Store<DisplayState>} */
+  store = new Store(/** @type {DisplayState} */ ({ showing: "own", remark: null }));
 
-  /** @param {import("./workspace.js").Desk} desk @param {import("./playback.js").Playback} playback */
-  constructor(desk, playback) {
-    this.desk = desk;
+  /** @param {import("./workspace.js").Workspace} workspace @param {import("./playback.js").Playback} playback */
+  constructor(workspace, playback) {
+    this.workspace = workspace;
     this.playback = playback;
   }
 
@@ -34,45 +33,45 @@ export class Stage {
 
   /** The picture whose layers are on the board now. @returns {Picture|null} */
   picture() {
-    if (!this.showsAnswer) return this.desk.store.value.blank;
+    if (!this.showsAnswer) return this.workspace.store.value.blank;
     const { blank, answer, at, steps, list, isSecond, result } = this.playback.store.value;
     if (isSecond && result?.second_view) return result.second_view.picture;
     return at === steps.length && list === "steps" ? (answer ?? blank) : blank;
   }
 
-  /** @returns {Sheet|null} */
-  sheet() {
+  /** @returns {Drawable|null} */
+  drawable() {
     const picture = this.picture();
     if (picture === null) return null;
-    return this.showsAnswer ? this.#answerSheet(picture) : this.#ownSheet(picture);
+    return this.showsAnswer ? this.#answerDrawable(picture) : this.#ownDrawable(picture);
   }
 
   /** @param {Picture} picture */
-  #answerSheet(picture) {
+  #answerDrawable(picture) {
     const { steps, at, isWhole, isSecond, result } = this.playback.store.value;
     /** @type {Layer[]} */ const over = [];
     const step = steps[at - 1];
     if (step && !isWhole && !isSecond) over.push(stepLayer(step));
-    if (playsMoves(this.desk.store.value.family)) over.push(previewLayer(steps, at));
+    if (playsMoves(this.workspace.store.value.family)) over.push(previewLayer(steps, at));
     if (at === steps.length && result?.differ)
       over.push(layerOf("differing cells", framedEach(result.differ)));
     if (at === steps.length && !isSecond && result?.unchecked) over.push(uncheckedLayer(result.unchecked));
     if (result?.reason) over.push(layerOf("conflict", framed(result.reason.cells, "bad")));
     const symbols = isSecond ? symbolsOf(picture) : this.playback.symbols();
-    return sheetOf(picture, { symbols, over, switches: current().layers });
+    return drawableOf(picture, { symbols, over, switches: current().layers });
   }
 
   /** @param {Picture} blank */
-  #ownSheet(blank) {
-    const { view, pending } = this.desk.store.value;
-    const shown = view && !this.desk.isDrawing ? { ...view.picture, layers: blank.layers } : blank;
+  #ownDrawable(blank) {
+    const { view, pending } = this.workspace.store.value;
+    const shown = view && !this.workspace.isDrawing ? { ...view.picture, layers: blank.layers } : blank;
     const symbols = symbolsOf(shown);
     for (const [place, symbol] of pending) {
       const [row = 0, col = 0] = place.split(" ").map(Number);
       symbols[row * shown.cols + col] = symbol;
     }
     const { remark } = this.store.value;
-    return sheetOf(shown, { symbols, over: remark ? [remark] : [], switches: current().layers });
+    return drawableOf(shown, { symbols, over: remark ? [remark] : [], switches: current().layers });
   }
 }
 

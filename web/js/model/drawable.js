@@ -1,4 +1,4 @@
-// A sheet is a picture made ready for drawing: symbols in one row, only the layers that are switched on.
+// A drawable: a picture made ready to be drawn, with its symbols in one list and only the layers that are switched on.
 
 /** @typedef {import("../types.js").Cell} Cell */
 /** @typedef {import("../types.js").Layer} Layer */
@@ -8,7 +8,7 @@
 /** @typedef {import("../types.js").Role} Role */
 
 /**
- * @typedef {object} Sheet
+ * @typedef {object} Drawable
  * @property {number} rows
  * @property {number} cols
  * @property {string[]} symbols  row by row
@@ -30,9 +30,9 @@ export const legendOf = (picture) => new Map(picture.legend.map((swatch) => [swa
  * @param {string[]} [change.symbols]  in place of the picture's own
  * @param {Layer[]} [change.over]      on top of its own layers
  * @param {Readonly<Record<string, boolean>>} [change.switches]  layers that the user has switched on or off
- * @returns {Sheet}
+ * @returns {Drawable}
  */
-export function sheetOf(picture, { symbols = symbolsOf(picture), over = [], switches = {} } = {}) {
+export function drawableOf(picture, { symbols = symbolsOf(picture), over = [], switches = {} } = {}) {
   const own = picture.layers.filter(({ name, shown }) => switches[name] ?? shown);
   return {
     rows: picture.rows,
@@ -74,7 +74,7 @@ export function framed(cells, role) {
  */
 export const layerOf = (name, shapes, labels = []) => ({ name, shown: true, shapes, labels, tints: [] });
 
-/** @param {Cell[]} cells a rectangle's worth, in words */
+/** The place of a rectangle of cells, in words. @param {Cell[]} cells */
 export function placeInWords(cells) {
   if (cells.length === 0) return "";
   const { from, to } = bounds(cells);

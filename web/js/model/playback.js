@@ -1,7 +1,7 @@
 // Plays the steps of an answer, or the trace of its search, forwards and backwards.
 
 import { Store } from "./store.js";
-import { closed, Walk } from "./replay.js";
+import { completed, Replay } from "./replay.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Picture} Picture */
@@ -14,10 +14,10 @@ import { closed, Walk } from "./replay.js";
  * @property {Picture|null} answer
  * @property {Step[]} steps
  * @property {"steps"|"trace"} list
- * @property {number} at                 so many steps done
+ * @property {number} at                 the number of steps done
  * @property {boolean} isPlaying
  * @property {number} speed              steps per second
- * @property {boolean} isWhole           the answer as a whole: no step is picked out
+ * @property {boolean} isWhole           the answer as a whole, with no step highlighted
  * @property {boolean} isSecond          the second answer in place of the first
  * @property {{at: number, marks: Map<string, string>}} corrections  "row col" -> symbol, at one step
  */
@@ -39,7 +39,7 @@ const nothing = () => ({
 });
 
 export class Playback {
-  /** @type {Walk|null} */ #walk = null;
+  /** @type {Replay|null} */ #replay = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */ #timer;
 
   /** @type {Store<PlaybackState>} */
@@ -49,8 +49,8 @@ export class Playback {
   load(result, blank, fromStart) {
     this.pause();
     const answer = result.view?.picture ?? null;
-    const steps = closed(blank, answer, result.steps ?? []);
-    this.#walk = new Walk(blank, steps);
+    const steps = completed(blank, answer, result.steps ?? []);
+    this.#replay = new Replay(blank, steps);
     const at = fromStart ? 0 : steps.length;
     this.store.set({
       result,
@@ -67,14 +67,14 @@ export class Playback {
 
   clear() {
     this.pause();
-    this.#walk = null;
+    this.#replay = null;
     this.store.set(nothing());
   }
 
   /** The board after the steps done so far, with the player's corrections. */
   symbols() {
     const { at, corrections, blank } = this.store.value;
-    const symbols = [...(this.#walk?.goTo(at) ?? [])];
+    const symbols = [...(this.#replay?.goTo(at) ?? [])];
     if (corrections.at !== at || blank === null) return symbols;
     for (const [place, symbol] of corrections.marks) {
       const [row = 0, col = 0] = place.split(" ").map(Number);
@@ -88,8 +88,8 @@ export class Playback {
     const { result, blank, answer } = this.store.value;
     if (result === null || blank === null) return;
     this.pause();
-    const steps = list === "trace" ? (result.trace ?? []) : closed(blank, answer, result.steps ?? []);
-    this.#walk = new Walk(blank, steps);
+    const steps = list === "trace" ? (result.trace ?? []) : completed(blank, answer, result.steps ?? []);
+    this.#replay = new Replay(blank, steps);
     this.store.set({ list, steps, at: 0, isWhole: false, isSecond: false, corrections: noCorrections() });
   }
 

@@ -1,5 +1,5 @@
-// The boards between the steps. Marks tell what was there before, so that a long search is walked in both
-// directions without keeping every board.
+// The boards between the steps. A mark says what was there before, so a long search can be replayed in both
+// directions without storing every board.
 
 import { bounds, framed, layerOf, symbolsOf } from "./drawable.js";
 
@@ -10,18 +10,18 @@ import { bounds, framed, layerOf, symbolsOf } from "./drawable.js";
 const kPreviewed = 3; // moves shown ahead
 
 /**
- * The steps from a blank board to an answer; what they leave open is one last step.
+ * The steps from a blank board to an answer. What they leave open becomes one last step.
  * @param {Picture} blank
  * @param {Picture|null} answer
  * @param {Step[]} steps
  * @returns {Step[]}
  */
-export function closed(blank, answer, steps) {
+export function completed(blank, answer, steps) {
   if (answer === null) return steps;
-  const walk = new Walk(blank, steps);
-  walk.goTo(steps.length);
+  const replay = new Replay(blank, steps);
+  replay.goTo(steps.length);
   const marks = symbolsOf(answer).flatMap((now, index) => {
-    const was = walk.symbols[index] ?? now;
+    const was = replay.symbols[index] ?? now;
     const cell = /** @type {import("../types.js").Cell} */ ([
       Math.floor(index / blank.cols),
       index % blank.cols,
@@ -34,7 +34,7 @@ export function closed(blank, answer, steps) {
 }
 
 /** A position in a sequence of steps. */
-export class Walk {
+export class Replay {
   #at = 0;
 
   /** @param {Picture} blank @param {Step[]} steps */
@@ -44,7 +44,7 @@ export class Walk {
     this.symbols = symbolsOf(blank);
   }
 
-  /** @param {number} at so many steps done */
+  /** @param {number} at the number of steps done */
   goTo(at) {
     while (this.#at < at) this.#write(this.steps[this.#at++]?.marks ?? [], "now");
     while (this.#at > at) this.#write([...(this.steps[--this.#at]?.marks ?? [])].reverse(), "was");

@@ -1,4 +1,4 @@
-// One solve at a time: what it is doing, what it came to, in the words of the status line.
+// One run of a strategy at a time: what it is doing and what came of it, in the words of the status line.
 
 import { announce } from "../elements/announce.js";
 import { inWords } from "../net/api.js";
@@ -22,7 +22,7 @@ import { uncheckedInWords } from "./unchecked.js";
  */
 
 /**
- * @typedef {object} Order  what to solve and how
+ * @typedef {object} SolveRequest  what to solve and how
  * @property {string} family
  * @property {string} puzzle
  * @property {string} strategy
@@ -45,8 +45,8 @@ const idle = () => ({
   result: null,
 });
 
-// A run that improves until its time is up has a complete answer whenever it is stopped; it was stopped
-// nevertheless.
+// A strategy that improves its answer until its time is up has a complete answer even when it is stopped. The user
+// stopped it all the same.
 /** @param {Result} result */
 export const isCancelled = ({ status, ended }) => status === "stopped" || ended === "stopped";
 
@@ -72,7 +72,7 @@ export function statusOf(result) {
   }
 }
 
-// A search that was cut has still found something; the line below the bar tells what.
+// A search that was stopped may have found something; the line below the bar says what.
 /** @param {Result} result */
 function afterword(result) {
   if (result.status === "impossible") return result.reason?.text ?? "";
@@ -81,12 +81,12 @@ function afterword(result) {
   return [best, doubts(result)].filter((sentence) => sentence !== "").join(" ");
 }
 
-// An answer that was not checked may be wrong, and must not look like one that is right.
+// An answer that was not checked may be wrong and must not look like one that is right.
 /** @param {Result} result */
 function doubts({ status, unchecked = [] }) {
   if (status !== "not_checked" && unchecked.length === 0) return "";
   const which = uncheckedInWords(unchecked);
-  return `Not all of this answer could be checked in the time and memory that were left. ${which}`.trim();
+  return `This answer could not be checked completely in the time and memory that were left. ${which}`.trim();
 }
 
 export class Runner {
@@ -100,7 +100,7 @@ export class Runner {
     this.jobs = jobs;
   }
 
-  /** @param {Order} order */
+  /** @param {SolveRequest} request */
   async start({ family, puzzle, strategy, params, limit }) {
     if (this.store.value.isRunning) return;
     const started = performance.now();
@@ -133,7 +133,7 @@ export class Runner {
     this.#job?.stop();
   }
 
-  /** Forgets the old answer; a run that is under way is left alone. */
+  /** Forgets the old answer, but leaves a run that is under way alone. */
   clear() {
     if (!this.store.value.isRunning) this.store.set(idle());
   }

@@ -1,15 +1,16 @@
-// What the player filled in, kept per puzzle across reloads; the puzzles longest untouched are forgotten
-// first.
+// What the player filled in, saved for each puzzle across reloads; the puzzles that have not been touched for the
+// longest time are dropped first.
 
 import { forget, recall, remember } from "./settings.js";
 
 /** @typedef {{puzzle: string, answer: string|null}} Position */
 
+// The keys are named as in the first version of the page, so that it still finds what is there.
 const kIndex = "quadrille:kept";
-const kMost = 60;
+const kMost = 60; // puzzles
 
 /**
- * A short name for a text (FNV-1a, two lanes). The crypto API is missing outside secure contexts.
+ * A short name for a text (two hashes in the manner of FNV-1a). The crypto API is missing outside secure contexts.
  * @param {string} text
  */
 export function fingerprint(text) {
@@ -31,7 +32,7 @@ function index() {
 }
 
 /** @param {string} family @param {string} origin @returns {Position|null} */
-export function keptFor(family, origin) {
+export function savedGame(family, origin) {
   const stored = recall(keyOf(family, origin));
   if (typeof stored !== "object" || stored === null || !("puzzle" in stored) || !("answer" in stored))
     return null;
@@ -41,7 +42,7 @@ export function keptFor(family, origin) {
 }
 
 /** @param {string} family @param {string} origin @param {Position} position */
-export function keep(family, origin, position) {
+export function saveGame(family, origin, position) {
   const key = keyOf(family, origin);
   const others = index().filter((known) => known !== key);
   if (position.puzzle === origin && position.answer === null) {
@@ -50,7 +51,7 @@ export function keep(family, origin, position) {
     return;
   }
   while (others.length >= kMost) forget(others.shift() ?? "");
-  // A full store gives up its oldest puzzles one by one.
+  // If the storage is full, the oldest puzzles make room one by one.
   while (!remember(key, position) && others.length > 0) forget(others.shift() ?? "");
   remember(kIndex, [...others, key]);
 }

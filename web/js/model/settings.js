@@ -1,5 +1,5 @@
-// What the page remembers between visits. Whatever is stored may be broken, from another version, or not
-// allowed at all: each setting is looked at on its own and falls back to its default.
+// What the page remembers between visits. What is stored may be damaged or come from another version, and storage
+// may not be allowed at all: each setting is checked on its own and falls back to its default.
 
 /**
  * @typedef {object} Settings
@@ -7,7 +7,7 @@
  * @property {Record<string, string>} strategies     the chosen strategy of each family
  * @property {"auto"|"light"|"dark"} theme
  * @property {number} speed                          steps per second
- * @property {Record<string, boolean>} layers        switches that were moved, by the layer's name
+ * @property {Record<string, boolean>} layers        switches that the user has changed, by the layer's name
  */
 
 const kKey = "quadrille:settings";
@@ -29,9 +29,9 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
  */
 function entries(stored, fits) {
   if (!isObject(stored)) return {};
-  /** @type {Record<string, T>} */ const kept = {};
-  for (const [name, value] of Object.entries(stored)) if (fits(value)) kept[name] = value;
-  return kept;
+  /** @type {Record<string, T>} */ const valid = {};
+  for (const [name, value] of Object.entries(stored)) if (fits(value)) valid[name] = value;
+  return valid;
 }
 
 /** @param {unknown} value @returns {value is string} */
@@ -40,7 +40,7 @@ const isText = (value) => typeof value === "string";
 const isTruth = (value) => typeof value === "boolean";
 
 /** @param {unknown} stored @returns {Settings} */
-export function mended(stored) {
+export function validated(stored) {
   const settings = defaults();
   if (!isObject(stored)) return settings;
   if (isText(stored.family)) settings.family = stored.family;
@@ -66,7 +66,7 @@ export function remember(key, value) {
     localStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
-    return false; // full or forbidden: the page works on without a memory
+    return false; // full or forbidden: the page works without it
   }
 }
 
@@ -75,11 +75,11 @@ export function forget(key) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }
 
-const settings = mended(recall(kKey));
+const settings = validated(recall(kKey));
 
 /** @returns {Readonly<Settings>} */
 export const current = () => settings;

@@ -1,5 +1,4 @@
-// Which strategy, with which parameters and for how long: the one order that Start sends, whichever window it
-// is in.
+// Which strategy, with which parameters and for how long: what Start sends, whichever window it is in.
 
 import { playsMoves } from "../net/catalogue.js";
 import { Store } from "./store.js";
@@ -8,33 +7,33 @@ import { change, current } from "./settings.js";
 /** @typedef {import("../types.js").Family} Family */
 /** @typedef {import("../types.js").Strategy} Strategy */
 
-/** @typedef {{family: Family|null, strategy: Strategy|null}} OrderState */
+/** @typedef {{family: Family|null, strategy: Strategy|null}} SolverChoiceState */
 
-export class Orders {
+export class SolverChoice {
   /** @type {number|null} */ #step = null;
 
-  /** @type {Store<OrderState>} */
-  store = new Store(/** @type {OrderState} */ ({ family: null, strategy: null }));
+  /** @type {Store<SolverChoiceState>} */
+  store = new Store(/** @type {SolverChoiceState} */ ({ family: null, strategy: null }));
 
   /**
-   * @param {import("./workspace.js").Desk} desk
+   * @param {import("./workspace.js").Workspace} workspace
    * @param {import("./runner.js").Runner} runner
    * @param {import("./playback.js").Playback} playback
    */
-  constructor(desk, runner, playback) {
-    this.desk = desk;
+  constructor(workspace, runner, playback) {
+    this.workspace = workspace;
     this.runner = runner;
     this.playback = playback;
-    /** The form's own reading of parameters and time limit; without a form the defaults.
+    /** Reads parameters and time limit from the form; the defaults if there is no form.
      * @type {() => {params: Record<string, unknown>, limit: number}|null} */
     this.details = () => ({ params: {}, limit: this.store.value.strategy?.time_limit ?? 60 });
-    desk.store.watch(({ family, blank }, before) => {
+    workspace.store.watch(({ family, blank }, before) => {
       if (family !== this.store.value.family) this.#takeFamily(family);
       if (blank !== before.blank) this.#clear();
     });
   }
 
-  /** Another strategy: the old answer and its playback are gone. @param {string} name */
+  /** Chooses another strategy, which clears the old answer and its playback. @param {string} name */
   choose(name) {
     const { family } = this.store.value;
     const strategy = family?.strategies.find((known) => known.name === name) ?? family?.strategies[0] ?? null;
@@ -44,8 +43,8 @@ export class Orders {
   }
 
   async start() {
-    await this.desk.settled; // the puzzle that was just chosen may still be on its way
-    const { view, blank, family } = this.desk.store.value;
+    await this.workspace.settled; // the puzzle that was just chosen may still be on its way
+    const { view, blank, family } = this.workspace.store.value;
     const { strategy } = this.store.value;
     const details = this.details();
     if (view === null || blank === null || family === null || strategy === null || details === null) return;
@@ -59,7 +58,7 @@ export class Orders {
       strategy: strategy.name,
       ...details,
     });
-    if (this.desk.store.value.blank !== blank) return this.runner.clear(); // it was for another puzzle
+    if (this.workspace.store.value.blank !== blank) return this.runner.clear(); // the run was for another puzzle
     const { result } = this.runner.store.value;
     if (result === null || result === before) return;
     if (result.view || result.reason) this.playback.load(result, blank, playsMoves(family));
@@ -67,8 +66,8 @@ export class Orders {
   }
 
   /**
-   * The next answer is shown at this step. A link leads here, and a link must not start anything by itself: it
-   * may have been laid by another page.
+   * Shows the next answer at this step. This is for links, and a link must not start anything by itself: it may be
+   * on another site's page.
    * @param {number} step
    */
   awaitStep(step) {

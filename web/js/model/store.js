@@ -1,5 +1,5 @@
 /**
- * A value that is watched: panels draw what a store holds and never keep a copy of their own.
+ * A value that can be watched: panels draw what a store holds and never keep a copy of their own.
  * @template {object} T
  */
 export class Store {

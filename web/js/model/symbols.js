@@ -1,4 +1,4 @@
-// Which symbols can be written on a board, and where, told from its legend alone.
+// Which symbols can be written on a board, and where, judging by its legend alone.
 
 import { symbolsOf } from "./drawable.js";
 
@@ -50,7 +50,7 @@ export function byKey(swatches, key) {
 }
 
 /**
- * Pasted text as symbols: one list per line. Null: something in it is no symbol of this board.
+ * Pasted text as symbols, one list per line; null if something in it is not a symbol of this board.
  * @param {Swatch[]} swatches
  * @param {string} text
  * @returns {string[][]|null}

@@ -1,5 +1,5 @@
-// What the program's referee could not decide is neither right nor wrong, and is shown as that: in words, and as
-// a question mark in every cell it is about.
+// What the program's referee could not decide is neither right nor wrong. The page says so in words and marks every
+// cell concerned with a question mark.
 
 import { layerOf } from "./drawable.js";
 
@@ -13,7 +13,7 @@ export const uncheckedLayer = (cells) =>
     cells.map((cell) => ({ cell, place: "corner", text: "?" })),
   );
 
-/** Which cells are meant; "" where it is none by itself. @param {Cell[]} cells */
+/** Says which cells are meant; "" if there are none. @param {Cell[]} cells */
 export function uncheckedInWords(cells) {
   if (cells.length === 0) return "";
   return cells.length === 1 ? "1 cell is marked ?." : `${cells.length.toLocaleString("en")} cells are marked ?.`;

@@ -1,10 +1,10 @@
-// The puzzle on the desk and what the player has written into it. Every change is made by the program, which
-// knows the rules; the page shows a stroke at once and takes it back if the program refuses.
+// The workspace: the puzzle that is open and what the player has written into it, with undo. The program makes
+// every change, since it knows the rules; the page shows a stroke at once and takes it back if the program refuses.
 
 import { edited, inWords, post, viewOf } from "../net/api.js";
 import { announce } from "../elements/announce.js";
 import { History } from "./history.js";
-import { keep, keptFor } from "./saved-games.js";
+import { savedGame, saveGame } from "./saved-games.js";
 import { remember } from "./settings.js";
 import { Store } from "./store.js";
 
@@ -15,7 +15,7 @@ import { Store } from "./store.js";
 /** @typedef {import("../types.js").Mark} Mark */
 
 /**
- * @typedef {object} DeskState
+ * @typedef {object} WorkspaceState
  * @property {Family|null} family
  * @property {View|null} view                     the puzzle with the player's position
  * @property {import("../types.js").Picture|null} blank  the puzzle without it
@@ -28,22 +28,23 @@ import { Store } from "./store.js";
  */
 
 /**
- * Whether a player writes an answer beside the puzzle; else the position is the puzzle itself.
+ * Whether a player writes an answer beside the puzzle; otherwise the puzzle is itself the position.
  * @param {Family} family
  */
 export const isFilled = ({ player }) => player !== "position";
 
-export const kDeskKey = "quadrille:desk";
+/** In the browser's storage; named as in the first version of the page, so that it still finds what is there. */
+export const kWorkspaceKey = "quadrille:desk";
 
-export class Desk {
+export class Workspace {
   #history = new History();
   /** @type {Promise<void>} */ #queue = Promise.resolve();
   /** Strokes that the program has not answered yet, the oldest first. @type {Map<string, string>[]} */
   #waiting = [];
 
-  /** @type {Store<DeskState>} */
+  /** @type {Store<WorkspaceState>} */
   store = new Store(
-    /** @type {DeskState} */ ({
+    /** @type {WorkspaceState} */ ({
       family: null,
       view: null,
       blank: null,
@@ -73,21 +74,21 @@ export class Desk {
   }
 
   /**
-   * Puts another puzzle on the desk, with what the player had filled in when he last saw it.
-   * @param {() => Promise<View>} bring  rejects with what the program says against it
+   * Opens another puzzle, with what the player had filled in the last time.
+   * @param {() => Promise<View>} load  rejects with the program's message if it cannot be opened
    * @param {"play"|"draw"} [mode]
    */
-  open(bring, mode = "play") {
-    const opened = this.#queue.then(async () => this.#lay(await bring(), mode));
-    this.#queue = opened.catch(() => {}); // told to whoever opens; later changes go on
+  open(load, mode = "play") {
+    const opened = this.#queue.then(async () => this.#opened(await load(), mode));
+    this.#queue = opened.catch(() => {}); // the caller gets the error; later changes go on
     return opened;
   }
 
   /** @param {View} view @param {"play"|"draw"} mode */
-  async #lay(view, mode) {
+  async #opened(view, mode) {
     const family = this.families.find(({ name }) => name === view.family) ?? null;
-    const kept = keptFor(view.family, view.puzzle);
-    const restored = kept && (await viewOf(view.family, kept.puzzle, kept.answer).catch(() => null));
+    const saved = savedGame(view.family, view.puzzle);
+    const restored = saved && (await viewOf(view.family, saved.puzzle, saved.answer).catch(() => null));
     const shown = restored ? { ...restored, name: view.name } : view;
     const blank = shown.answer === null ? shown.picture : (await viewOf(view.family, shown.puzzle)).picture;
     this.#history.clear();
@@ -111,7 +112,7 @@ export class Desk {
     this.store.set({ mode });
   }
 
-  /** Cells set, clue lines rewritten: another puzzle. @param {Edit[]} edits */
+  /** Sets cells and rewrites clue lines: it becomes another puzzle. @param {Edit[]} edits */
   edit(edits) {
     return this.#change(edits, (view) => edited(view, edits));
   }
@@ -162,7 +163,7 @@ export class Desk {
   }
 
   /**
-   * Changes happen one after the other, each upon the outcome of the one before.
+   * Changes happen one after the other, each to the result of the one before.
    * @param {(Edit|Mark)[]} shown  cells to show at once
    * @param {(view: View) => Promise<View>} make
    * @returns {Promise<void>}
@@ -192,10 +193,10 @@ export class Desk {
   #travel(direction) {
     this.#queue = this.#queue.then(async () => {
       const { view } = this.store.value;
-      const aim = view && direction({ puzzle: view.puzzle, answer: view.answer });
-      if (!view || !aim) return;
+      const target = view && direction({ puzzle: view.puzzle, answer: view.answer });
+      if (!view || !target) return;
       try {
-        await this.#settle({ ...(await viewOf(view.family, aim.puzzle, aim.answer)), name: view.name });
+        await this.#settle({ ...(await viewOf(view.family, target.puzzle, target.answer)), name: view.name });
       } catch (error) {
         this.#refuse(error);
       }
@@ -215,7 +216,7 @@ export class Desk {
           : (await viewOf(view.family, view.puzzle)).picture;
     const { canUndo, canRedo } = this.#history;
     this.store.set({ view, blank, notice: "", pending: this.#pending(), canUndo, canRedo });
-    keep(view.family, before.origin, { puzzle: view.puzzle, answer: view.answer });
+    saveGame(view.family, before.origin, { puzzle: view.puzzle, answer: view.answer });
     this.#remember();
   }
 
@@ -226,6 +227,6 @@ export class Desk {
 
   #remember() {
     const { view, origin } = this.store.value;
-    if (view) remember(kDeskKey, { family: view.family, origin, name: view.name });
+    if (view) remember(kWorkspaceKey, { family: view.family, origin, name: view.name });
   }
 }

@@ -3,17 +3,17 @@
 /** @typedef {import("../types.js").View} View */
 
 const kTokenKey = "quadrille:token";
-const kUnknownToken = 401; // each run of the program has a token of its own
-const kStartedAnew = "Quadrille was started anew: reload this page, or open the link that it printed.";
+const kUnknownToken = 401; // each run of the program has its own token
+const kRestarted = "Quadrille was restarted: reload this page, or open the link that it printed.";
 
-// Served to this machine the page carries its token; served to a phone the link's fragment does, and leaves
-// the address at once so that it is not copied along with a shared link.
+// On the machine that runs the program, the page carries the token. For a phone it is in the link's fragment, and
+// leaves the address at once so that it is not copied along with a shared link.
 function takeToken() {
   const carried = document.querySelector('meta[name="quadrille-token"]')?.getAttribute("content");
   if (carried) return carried;
   const fragment = new URLSearchParams(location.hash.slice(1));
   const given = fragment.get("token");
-  if (given === null) return readKept();
+  if (given === null) return storedToken();
   fragment.delete("token");
   const rest = fragment.toString();
   history.replaceState(null, "", location.pathname + location.search + (rest ? `#${rest}` : ""));
@@ -25,7 +25,7 @@ function takeToken() {
   return given;
 }
 
-function readKept() {
+function storedToken() {
   try {
     return sessionStorage.getItem(kTokenKey) ?? "";
   } catch {
@@ -49,7 +49,7 @@ export class Refusal extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The message with its place in front. */
+  /** The message, after its place if it has one. */
   get placed() {
     if (this.line === null) return this.message;
     return `line ${this.line}${this.column === null ? "" : `, column ${this.column}`}: ${this.message}`;
@@ -64,7 +64,7 @@ export function inWords(error) {
 
 /** @param {Response} response */
 async function refusalOf(response) {
-  if (response.status === kUnknownToken) return new Refusal(kStartedAnew, { status: response.status });
+  if (response.status === kUnknownToken) return new Refusal(kRestarted, { status: response.status });
   const retryAfter = Number(response.headers.get("Retry-After") ?? 0);
   try {
     const { error } = await response.json();

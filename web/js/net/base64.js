@@ -1,6 +1,6 @@
 // Bytes as text that a request or an address can carry.
 
-const kSlice = 0x8000; // bytes at a time: a call takes only so many arguments
+const kSlice = 0x8000; // bytes at a time: the number of arguments of a call is limited
 
 /** @param {Uint8Array} bytes */
 export function toBase64(bytes) {
@@ -17,6 +17,6 @@ export const fileAsBase64 = async (file) => toBase64(new Uint8Array(await file.a
 export const toUrlBase64 = (bytes) =>
   toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
-/** @param {string} text @returns {Uint8Array<ArrayBuffer>} throws where it is no such text */
+/** @param {string} text @returns {Uint8Array<ArrayBuffer>} throws if the text is not base64 */
 export const fromUrlBase64 = (text) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));

@@ -1,4 +1,4 @@
-// The one event stream of this page. EventSource cannot carry a header, so the stream is read by hand.
+// The one event stream of this page. EventSource cannot send a header, so the stream is read by hand.
 
 import { ask } from "./api.js";
 
@@ -35,8 +35,8 @@ async function* messages(body) {
 }
 
 /**
- * Keeps a stream open for as long as the page lives. A new attempt names the page it was, so that the program
- * can go on with its jobs.
+ * Keeps a stream open for as long as the page lives. A new attempt sends the name that the page had, so that the
+ * program can go on with its jobs.
  */
 export class EventStream {
   /** @type {string|null} */ #page = null;
@@ -68,25 +68,25 @@ export class EventStream {
         if (response.body === null) throw new Error("an event stream without a body");
         for await (const message of messages(response.body)) {
           pause = kFirstPause;
-          if (message.type === "hello") this.#greet(message.data.page, onLost);
+          if (message.type === "hello") this.#takeName(message.data.page, onLost);
           else onMessage(message);
         }
       } catch {
-        // The program is gone or busy; the next attempt tells.
+        // The program has gone or is busy; the next attempt will show.
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
       pause = Math.min(2 * pause, kLongestPause);
     }
   }
 
-  /** The name after this one, which the program does not know any more. @param {string} page */
+  /** The name that replaces this one, which the program no longer knows. @param {string} page */
   async renewed(page) {
     if (this.#page !== page) return this.page;
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   /** @param {string} page @param {() => void} onLost */
-  #greet(page, onLost) {
+  #takeName(page, onLost) {
     const known = this.#page;
     this.#page = page;
     if (known === null) this.#resolveFirst(page);

@@ -1,5 +1,5 @@
-// Work that takes time: solve, hint, generate. A job is started by a request and heard of through the event
-// stream.
+// Work that takes time: solve, hint, generate. A request starts a job; the event stream brings its progress and its
+// result.
 
 import { ask, post, Refusal } from "./api.js";
 import { EventStream } from "./events.js";
@@ -9,7 +9,7 @@ import { EventStream } from "./events.js";
 /**
  * @typedef {object} Job
  * @property {Promise<any>} result   rejects with a Refusal
- * @property {() => void} stop       asks the program to end it; the result still comes
+ * @property {() => void} stop       asks the program to end the job; its result still comes
  */
 
 /**
@@ -19,11 +19,11 @@ import { EventStream } from "./events.js";
  * @property {(error: Error) => void} reject
  */
 
-const kUnknownPage = 409; // the stream was cut for too long: its next attempt brings another name
+const kUnknownPage = 409; // the stream was down for too long: with its next attempt the page gets another name
 
 export class Jobs {
   #stream = new EventStream(
-    (message) => this.#hear(message),
+    (message) => this.#receive(message),
     () => this.#forget(),
   );
   /** @type {Map<string, Listener>} */ #listeners = new Map();
@@ -46,7 +46,7 @@ export class Jobs {
       if (stopped) return { status: "stopped", ended: "stopped", steps: [], view: null, headline: null };
       ++this.#starting;
       try {
-        id = await this.#order(page, request);
+        id = await this.#post(page, request);
         if (stopped) cancel();
         return this.#listen(id, onProgress);
       } finally {
@@ -63,7 +63,7 @@ export class Jobs {
   }
 
   /** @param {string} page @param {object} request @returns {Promise<string>} the job's name */
-  async #order(page, request) {
+  async #post(page, request) {
     try {
       return String((await post("/api/jobs", { page, ...request })).job);
     } catch (error) {
@@ -78,16 +78,16 @@ export class Jobs {
     const result = new Promise((resolve, reject) => this.#listeners.set(id, { onProgress, resolve, reject }));
     const early = this.#early.get(id) ?? [];
     this.#early.delete(id);
-    for (const message of early) this.#hear(message);
+    for (const message of early) this.#receive(message);
     return result;
   }
 
   /** @param {import("./events.js").Message} message */
-  #hear(message) {
+  #receive(message) {
     const id = String(message.data.job);
     const listener = this.#listeners.get(id);
     if (listener === undefined) {
-      if (this.#starting === 0) return; // told twice, after the stream was opened anew
+      if (this.#starting === 0) return; // sent twice, after the stream was opened again
       const waiting = this.#early.get(id) ?? [];
       this.#early.set(id, [...waiting, message]);
       return;
@@ -100,7 +100,7 @@ export class Jobs {
 
   #forget() {
     for (const { reject } of this.#listeners.values())
-      reject(new Refusal("the connection was lost; press Start again"));
+      reject(new Refusal("the connection was lost; please start again"));
     this.#listeners.clear();
     this.#early.clear();
   }

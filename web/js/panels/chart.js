@@ -8,7 +8,7 @@ import { inTime } from "./compare-table.js";
 const kRow = 26; // pixels per strategy
 const kNames = 96; // pixels for their names
 const kWidth = 360;
-const kFigures = 70; // pixels kept free for the figure behind a bar
+const kFigures = 70; // pixels kept free for the figure after a bar
 
 /**
  * @param {Row[]} rows
@@ -24,7 +24,7 @@ function bars(rows, what) {
       figure: score === null ? "–" : String(score),
     }));
   }
-  // One more than the quickest, so that even that has a bar.
+  // The scale begins a power of ten below the quickest, so that even the quickest has a bar.
   const times = rows.map(({ time }) => Math.log10(Math.max(time, 1e-3)));
   const [least, most] = [Math.min(...times) - 1, Math.max(...times)];
   return rows.map(({ strategy, time }, i) => ({

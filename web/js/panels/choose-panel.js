@@ -1,4 +1,4 @@
-// Where a puzzle comes from: a sample, pasted text, a file, a generator, or a blank sheet to draw on.
+// Where a puzzle comes from: a sample, pasted text, a file, a generator, or a blank board to draw on.
 
 import { inWords, post, sampleOf } from "../net/api.js";
 import { can } from "../net/catalogue.js";
@@ -7,7 +7,7 @@ import { GeneratorForm } from "./generator-form.js";
 import { Reader } from "./reader.js";
 import { Segments } from "../elements/segments.js";
 
-/** @typedef {import("../model/workspace.js").Desk} Desk */
+/** @typedef {import("../model/workspace.js").Workspace} Workspace */
 /** @typedef {import("../types.js").Family} Family */
 
 const kSources = [
@@ -18,21 +18,21 @@ const kSources = [
   { value: "draw", text: "Draw" },
 ];
 
-/** @param {HTMLElement} root @param {Desk} desk @param {import("../net/jobs.js").Jobs} jobs */
-export function setUpChoose(root, desk, jobs) {
+/** @param {HTMLElement} root @param {Workspace} workspace @param {import("../net/jobs.js").Jobs} jobs */
+export function setUpChoose(root, workspace, jobs) {
   const problem = make("p", { class: "notice", role: "alert" });
   const say = (/** @type {unknown} */ error) => (problem.textContent = error === null ? "" : inWords(error));
-  const reader = new Reader(desk, say);
-  const generator = new GeneratorForm(desk, jobs, say);
-  const samples = samplePane(desk, say);
-  const sheet = drawPane(desk, say);
+  const reader = new Reader(workspace, say);
+  const generator = new GeneratorForm(workspace, jobs, say);
+  const samples = samplePane(workspace, say);
+  const drawing = drawPane(workspace, say);
   /** @type {Record<string, HTMLElement>} */
   const panes = {
     sample: samples.root,
     text: reader.textPane,
     file: reader.filePane,
     generate: generator.root,
-    draw: sheet,
+    draw: drawing,
   };
 
   const tabs = make("div", {
@@ -42,7 +42,7 @@ export function setUpChoose(root, desk, jobs) {
   });
   let chosen = "sample";
   const show = () => {
-    const family = desk.store.value.family;
+    const family = workspace.store.value.family;
     const sources = kSources.filter(({ value }) => {
       if (value === "generate") return (family?.generators.length ?? 0) > 0;
       return value === "draw" ? can(family, "edit") : true;
@@ -57,7 +57,7 @@ export function setUpChoose(root, desk, jobs) {
     show();
   });
   root.append(tabs, ...Object.values(panes), reader.several, problem);
-  desk.store.watch(({ family }, before) => {
+  workspace.store.watch(({ family }, before) => {
     if (family === before.family && segments.root.childElementCount > 0) return;
     show();
     if (family === null) return;
@@ -67,24 +67,24 @@ export function setUpChoose(root, desk, jobs) {
   return { reader, openSample: samples.open };
 }
 
-/** @param {Desk} desk @param {(error: unknown) => void} say */
-function samplePane(desk, say) {
+/** @param {Workspace} workspace @param {(error: unknown) => void} say */
+function samplePane(workspace, say) {
   const select = make("select", { id: "sample" });
   const root = make("div", { class: "pane" }, make("label", { for: "sample" }, "Sample"), select);
   /** @param {Family} family @param {string} name */
   const open = async (family, name) => {
     try {
-      await desk.open(() => sampleOf(family.name, name));
+      await workspace.open(() => sampleOf(family.name, name));
       say(null);
     } catch (error) {
       say(error);
     }
   };
   select.addEventListener("change", () => {
-    const { family } = desk.store.value;
+    const { family } = workspace.store.value;
     if (family) void open(family, select.value);
   });
-  desk.store.watch(({ view }) => {
+  workspace.store.watch(({ view }) => {
     if (view && [...select.options].some(({ value }) => value === view.name)) select.value = view.name;
   });
   return {
@@ -94,13 +94,13 @@ function samplePane(desk, say) {
       offer(
         select,
         family.samples.map(({ name }) => ({ value: name, text: name })),
-        desk.store.value.view?.name,
+        workspace.store.value.view?.name,
       ),
   };
 }
 
-/** @param {Desk} desk @param {(error: unknown) => void} say */
-function drawPane(desk, say) {
+/** @param {Workspace} workspace @param {(error: unknown) => void} say */
+function drawPane(workspace, say) {
   const side = (/** @type {string} */ id, /** @type {string} */ text) => {
     const input = make("input", { id, type: "number", min: 1, max: 1000, value: 10, inputmode: "numeric" });
     return { input, nodes: [make("label", { for: id }, text), input] };
@@ -108,19 +108,19 @@ function drawPane(desk, say) {
   const rows = side("new-rows", "Rows");
   const cols = side("new-cols", "Columns");
   const blank = async () => {
-    const { family } = desk.store.value;
+    const { family } = workspace.store.value;
     if (family === null || !rows.input.reportValidity() || !cols.input.reportValidity()) return;
     try {
       const request = { family: family.name, rows: Number(rows.input.value), cols: Number(cols.input.value) };
-      await desk.open(() => post("/api/blank", request), "draw");
+      await workspace.open(() => post("/api/blank", request), "draw");
       say(null);
     } catch (error) {
       say(error);
     }
   };
   const size = make("div", { class: "row" }, ...rows.nodes, ...cols.nodes);
-  const sheet = button("Blank sheet", () => void blank(), { class: "primary" });
-  const here = button("Draw on this puzzle", () => desk.setMode("draw"));
-  desk.store.watch(({ family }) => (size.hidden = sheet.hidden = !can(family, "edit")));
-  return make("div", { class: "pane" }, size, make("div", { class: "row" }, sheet, here));
+  const blankSheet = button("Blank sheet", () => void blank(), { class: "primary" });
+  const here = button("Draw on this puzzle", () => workspace.setMode("draw"));
+  workspace.store.watch(({ family }) => (size.hidden = blankSheet.hidden = !can(family, "edit")));
+  return make("div", { class: "pane" }, size, make("div", { class: "row" }, blankSheet, here));
 }

@@ -1,4 +1,4 @@
-// Strategies side by side on the puzzle on the desk: live bars, then a table to sort and a chart.
+// Strategies side by side on the open puzzle: live bars, then a table that can be sorted, and a chart.
 
 import { announce } from "../elements/announce.js";
 import { inWords } from "../net/api.js";
@@ -63,8 +63,12 @@ const rowOf = (result) => ({
   headline: result.headline ?? "",
 });
 
-/** @param {HTMLElement} root @param {import("../model/workspace.js").Desk} desk @param {import("../net/jobs.js").Jobs} jobs */
-export function setUpCompare(root, desk, jobs) {
+/**
+ * @param {HTMLElement} root
+ * @param {import("../model/workspace.js").Workspace} workspace
+ * @param {import("../net/jobs.js").Jobs} jobs
+ */
+export function setUpCompare(root, workspace, jobs) {
   const boxes = make("fieldset", { class: "switch-list" });
   const atOnce = make("input", { type: "checkbox", id: "at-once" });
   const start = button("Compare", () => void run(), { id: "compare-start", class: "primary" });
@@ -88,7 +92,7 @@ export function setUpCompare(root, desk, jobs) {
   /** @type {Set<import("../net/jobs.js").Job>} */ const running = new Set();
   let isStopped = false;
 
-  desk.store.watch(({ family, blank }, before) => {
+  workspace.store.watch(({ family, blank }, before) => {
     if (blank !== before.blank) for (const part of [lanes, table, chart]) part.replaceChildren();
     if (family === before.family && boxes.childElementCount > 0) return;
     const choices = family?.strategies.map(({ name, description }) => {
@@ -106,7 +110,7 @@ export function setUpCompare(root, desk, jobs) {
 
   /** @param {Strategy} strategy @param {ReturnType<typeof lane>} shown @returns {Promise<Row|null>} */
   async function race(strategy, shown) {
-    const { view } = desk.store.value;
+    const { view } = workspace.store.value;
     if (view === null || isStopped) return null;
     const request = {
       kind: "solve",
@@ -132,7 +136,7 @@ export function setUpCompare(root, desk, jobs) {
   }
 
   async function run() {
-    const { family, blank } = desk.store.value;
+    const { family, blank } = workspace.store.value;
     const chosen = new Set(
       [...boxes.querySelectorAll("input")].filter(({ checked }) => checked).map(({ value }) => value),
     );
@@ -149,7 +153,7 @@ export function setUpCompare(root, desk, jobs) {
     else for (const { strategy, shown } of entries) rows.push(await race(strategy, shown));
     start.disabled = false;
     stop.disabled = true;
-    if (desk.store.value.blank !== blank) return;
+    if (workspace.store.value.blank !== blank) return;
     const results = rows.filter((row) => row !== null);
     showTable(table, results, playsMoves(family));
     showChart(chart, results, playsMoves(family));

@@ -1,10 +1,10 @@
-// The control window: the lines of the solver's window in their order, and the next move. It is drawn into
-// any element, so that it can be a page of its own or float above everything.
+// The content of the control window: the lines of the original solver's window, in their order, and the next move. It
+// goes into any element, so that it can be a page of its own or float above everything.
 
 import { Board } from "../board/board.js";
 import { button, make, offer } from "../elements/dom.js";
 import { previewLayer } from "../model/replay.js";
-import { placeInWords, sheetOf, symbolsOf } from "../model/drawable.js";
+import { placeInWords, drawableOf, symbolsOf } from "../model/drawable.js";
 import { clock, showBar } from "./solve-panel.js";
 
 /** @param {string} name @param {...(Node|string)} content */
@@ -12,18 +12,18 @@ const line = (name, ...content) => [make("dt", {}, name), make("dd", {}, ...cont
 
 /**
  * @param {HTMLElement} root
- * @param {import("../model/workspace.js").Desk} desk
- * @param {import("../model/solver-choice.js").Orders} orders
+ * @param {import("../model/workspace.js").Workspace} workspace
+ * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
  * @param {import("../model/playback.js").Playback} playback
  */
-export function mountControl(root, desk, orders, playback) {
-  const { runner } = orders;
+export function mountControl(root, workspace, solverChoice, playback) {
+  const { runner } = solverChoice;
   const size = make("span", { id: "control-board" });
   const strategy = make("select", { id: "control-strategy", "aria-label": "Strategy" });
   const solution = make("output", { id: "control-solution" });
   const bar = make("progress", { id: "control-progress", max: 1, value: 0, "aria-label": "Progress" });
   const time = make("span", { class: "numbers", id: "control-clock" });
-  const start = button("START", () => void orders.start(), { id: "control-start", class: "primary" });
+  const start = button("START", () => void solverChoice.start(), { id: "control-start", class: "primary" });
   const stop = button("STOP", () => runner.stop(), { id: "control-stop" });
   const next = make("p", { id: "control-next", class: "reason", role: "status" });
   const back = button("Back", () => playback.move(-1), { id: "control-back" });
@@ -48,25 +48,25 @@ export function mountControl(root, desk, orders, playback) {
     board,
   );
   const small = new Board(board);
-  strategy.addEventListener("change", () => orders.choose(strategy.value));
+  strategy.addEventListener("change", () => solverChoice.choose(strategy.value));
 
   const showBoard = () => {
-    const { blank, view } = desk.store.value;
+    const { blank, view } = workspace.store.value;
     const { steps, at, result } = playback.store.value;
     if (blank === null || view === null) return;
     const symbols = result ? playback.symbols() : symbolsOf(view.picture);
     const over = result ? [previewLayer(steps, at)] : [];
     small.show(
-      sheetOf(blank, { symbols, over }),
+      drawableOf(blank, { symbols, over }),
       `${view.family}, ${view.picture.rows} by ${view.picture.cols}`,
     );
   };
   const endings = [
-    desk.store.watch(({ blank }) => {
+    workspace.store.watch(({ blank }) => {
       size.textContent = blank ? `${blank.rows}x${blank.cols}` : "–";
       showBoard();
     }),
-    orders.store.watch(({ family, strategy: chosen }) => {
+    solverChoice.store.watch(({ family, strategy: chosen }) => {
       offer(
         strategy,
         family?.strategies.map(({ name, description }) => ({

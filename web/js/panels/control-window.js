@@ -1,4 +1,5 @@
-// Opens the control window: above everything where the browser can, else as a pop-up with its own address.
+// Opens the control window: above all other windows if the browser can do that, otherwise as a pop-up with an address
+// of its own.
 
 import { mountControl } from "./control-panel.js";
 import { make } from "../elements/dom.js";
@@ -7,18 +8,18 @@ const kWidth = 380;
 const kHeight = 620;
 
 /**
- * @param {import("../model/workspace.js").Desk} desk
- * @param {import("../model/solver-choice.js").Orders} orders
+ * @param {import("../model/workspace.js").Workspace} workspace
+ * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
  * @param {import("../model/playback.js").Playback} playback
  */
-export async function openControl(desk, orders, playback) {
+export async function openControl(workspace, solverChoice, playback) {
   const floating = /** @type {any} */ (globalThis).documentPictureInPicture;
   if (floating) {
     try {
       const window = await floating.requestWindow({ width: kWidth, height: kHeight });
-      return dress(window, desk, orders, playback);
+      return fill(window, workspace, solverChoice, playback);
     } catch {
-      // Refused, by a policy for instance: a pop-up does it too.
+      // Refused, for instance by a policy: a pop-up will do.
     }
   }
   open("/control.html", "quadrille-control", `popup,width=${kWidth},height=${kHeight}`);
@@ -26,22 +27,22 @@ export async function openControl(desk, orders, playback) {
 
 /**
  * @param {Window} window
- * @param {import("../model/workspace.js").Desk} desk
- * @param {import("../model/solver-choice.js").Orders} orders
+ * @param {import("../model/workspace.js").Workspace} workspace
+ * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
  * @param {import("../model/playback.js").Playback} playback
  */
-function dress(window, desk, orders, playback) {
+function fill(window, workspace, solverChoice, playback) {
   const { theme } = document.documentElement.dataset;
   if (theme) window.document.documentElement.dataset.theme = theme;
   window.document.documentElement.lang = "en";
   window.document.title = "Quadrille control";
-  for (const sheet of document.querySelectorAll('link[rel="stylesheet"]')) {
-    const href = new URL(sheet.getAttribute("href") ?? "", location.href).href;
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+    const href = new URL(link.getAttribute("href") ?? "", location.href).href;
     window.document.head.append(make("link", { rel: "stylesheet", href }));
   }
   window.document.body.className = "control-page";
   const root = make("main", { id: "control" });
-  const end = mountControl(root, desk, orders, playback);
+  const end = mountControl(root, workspace, solverChoice, playback);
   window.document.body.append(root);
   window.addEventListener("pagehide", end);
 }

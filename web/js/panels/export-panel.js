@@ -1,5 +1,4 @@
-// What the user takes away: the answer as text, JSON, SVG or PNG; the puzzle in another format; a link; a
-// print.
+// Export: the answer as text, JSON, SVG or PNG, the puzzle in another format, a link, a print.
 
 import { ask, inWords, post } from "../net/api.js";
 import { announce } from "../elements/announce.js";
@@ -9,7 +8,7 @@ import { linkTo } from "../model/share-link.js";
 
 /** @typedef {import("../types.js").Result} Result */
 
-/** The record of a result without what only the page needs. @param {Result} result */
+/** A result as JSON, without what only the page needs. @param {Result} result */
 function recordOf(result) {
   const { job, view, second_view, ...record } = result;
   return JSON.stringify(record, null, 2);
@@ -17,11 +16,11 @@ function recordOf(result) {
 
 /**
  * @param {HTMLElement} root
- * @param {import("../model/workspace.js").Desk} desk
+ * @param {import("../model/workspace.js").Workspace} workspace
  * @param {import("../model/playback.js").Playback} playback
- * @param {import("../model/solver-choice.js").Orders} orders
+ * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
  */
-export function setUpTakeAway(root, desk, playback, orders) {
+export function setUpExport(root, workspace, playback, solverChoice) {
   const problem = make("p", { class: "notice", role: "alert" });
   const link = make("input", {
     id: "link",
@@ -40,10 +39,10 @@ export function setUpTakeAway(root, desk, playback, orders) {
       problem.textContent = inWords(error);
     }
   };
-  const view = () => desk.store.value.view;
-  const fileName = () => `${desk.store.value.family?.name ?? "puzzle"}-${asFileName(view()?.name ?? "")}`;
+  const view = () => workspace.store.value.view;
+  const fileName = () => `${workspace.store.value.family?.name ?? "puzzle"}-${asFileName(view()?.name ?? "")}`;
 
-  // A solved puzzle gives its answer; else the player's own position is drawn.
+  // The answer if the puzzle is solved, otherwise the player's own position.
   const answer = () => playback.store.value.result?.view?.answer ?? view()?.answer ?? null;
 
   const asText = attempt(() => {
@@ -60,7 +59,7 @@ export function setUpTakeAway(root, desk, playback, orders) {
     attempt(async () => {
       const shown = view();
       if (shown === null) return;
-      // The record of an answer may carry more than its text, chances for instance, so it goes first.
+      // The JSON of an answer may hold more than its text, chances for instance, so it is preferred.
       const { result } = playback.store.value;
       const drawn = result?.view
         ? { answer: result.answer }
@@ -77,7 +76,7 @@ export function setUpTakeAway(root, desk, playback, orders) {
     });
   const asFormat = attempt(async () => {
     const shown = view();
-    const chosen = desk.store.value.family?.formats.find(({ name }) => name === format.value);
+    const chosen = workspace.store.value.family?.formats.find(({ name }) => name === format.value);
     if (shown === null || !chosen) return;
     const { text } = await post("/api/convert", {
       family: shown.family,
@@ -96,7 +95,7 @@ export function setUpTakeAway(root, desk, playback, orders) {
     link.value = await linkTo({
       family: shown.family,
       puzzle: shown.puzzle,
-      strategy: orders.store.value.strategy?.name ?? "",
+      strategy: solverChoice.store.value.strategy?.name ?? "",
       step: result === null ? null : at,
     });
     announce((await copyFrom(link)) ? "The link is on the clipboard." : "The link is in the text box.");
@@ -126,7 +125,7 @@ export function setUpTakeAway(root, desk, playback, orders) {
     ),
     problem,
   );
-  desk.store.watch(({ family }, before) => {
+  workspace.store.watch(({ family }, before) => {
     if (family === null || (family === before.family && format.options.length > 0)) return;
     const written = family.formats.filter(({ writes }) => writes);
     offer(

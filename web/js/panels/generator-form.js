@@ -44,12 +44,12 @@ export class GeneratorForm {
   );
 
   /**
-   * @param {import("../model/workspace.js").Desk} desk
+   * @param {import("../model/workspace.js").Workspace} workspace
    * @param {import("../net/jobs.js").Jobs} jobs
    * @param {(error: unknown) => void} say
    */
-  constructor(desk, jobs, say) {
-    this.desk = desk;
+  constructor(workspace, jobs, say) {
+    this.workspace = workspace;
     this.jobs = jobs;
     this.say = say;
     this.#stop.disabled = true;
@@ -96,7 +96,7 @@ export class GeneratorForm {
     try {
       const made = await this.#job.result;
       if (made.view) {
-        await this.desk.open(async () => made.view);
+        await this.workspace.open(async () => made.view);
         this.#seed.value = String(Number(this.#seed.value) + 1);
       }
       this.say(null);

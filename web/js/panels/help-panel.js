@@ -16,7 +16,7 @@ import { uncheckedInWords, uncheckedLayer } from "../model/unchecked.js";
 /** @param {Mistake[]} mistakes */
 function mistakesLayer(mistakes) {
   const named = mistakes.flatMap((mistake) => mistake.cells);
-  // A cell of several mistakes is marked once.
+  // A cell that belongs to several mistakes is marked once.
   const cells = [...new Map(named.map((cell) => [String(cell), cell])).values()];
   return layerOf(
     "mistakes",
@@ -42,17 +42,17 @@ function inSentences({ mistakes, sure, unchecked = [] }) {
 
 /**
  * @param {HTMLElement} root
- * @param {import("../model/workspace.js").Desk} desk
- * @param {import("../model/display.js").Stage} stage
+ * @param {import("../model/workspace.js").Workspace} workspace
+ * @param {import("../model/display.js").Display} display
  * @param {import("../net/jobs.js").Jobs} jobs
  */
-export function setUpHelp(root, desk, stage, jobs) {
+export function setUpHelp(root, workspace, display, jobs) {
   const hint = button("Hint", () => void giveHint(), { id: "hint" });
   const check = button("Check", () => void giveCheck(), { id: "check" });
-  const write = button("Write it in", () => step && writeIn(desk, step), { id: "write-hint" });
-  const undo = button("Undo", () => void desk.undo(), { id: "undo", "aria-keyshortcuts": "Control+Z" });
-  const redo = button("Redo", () => void desk.redo(), { id: "redo", "aria-keyshortcuts": "Control+Y" });
-  const over = button("Start over", () => void desk.startOver(), { id: "start-over" });
+  const write = button("Write it in", () => step && writeIn(workspace, step), { id: "write-hint" });
+  const undo = button("Undo", () => void workspace.undo(), { id: "undo", "aria-keyshortcuts": "Control+Z" });
+  const redo = button("Redo", () => void workspace.redo(), { id: "redo", "aria-keyshortcuts": "Control+Y" });
+  const over = button("Start over", () => void workspace.startOver(), { id: "start-over" });
   const words = make("p", { id: "help-words", class: "reason" });
   root.append(
     make("div", { class: "row" }, hint, check, write),
@@ -66,13 +66,13 @@ export function setUpHelp(root, desk, stage, jobs) {
     step = found;
     words.textContent = sentence;
     write.hidden = step === null || step.marks.length === 0;
-    stage.store.set(remark ? { remark, showing: "own" } : { remark });
+    display.store.set(remark ? { remark, showing: "own" } : { remark });
     if (sentence !== "") announce(sentence);
   };
 
   async function giveHint() {
-    await desk.settled; // the last stroke may still be on its way
-    const { view } = desk.store.value;
+    await workspace.settled; // the last stroke may still be on its way
+    const { view } = workspace.store.value;
     if (view === null) return;
     hint.disabled = true;
     const position = view.answer === null ? {} : { answer: view.answer };
@@ -83,9 +83,9 @@ export function setUpHelp(root, desk, stage, jobs) {
         puzzle: view.puzzle,
         ...position,
       }).result;
-      if (desk.store.value.view !== view) return;
+      if (workspace.store.value.view !== view) return;
       say(
-        found ? `${found.rule}: ${found.reason}` : "No step to be found from here.",
+        found ? `${found.rule}: ${found.reason}` : "No further step was found.",
         found ? stepLayer(found) : null,
         found,
       );
@@ -97,14 +97,14 @@ export function setUpHelp(root, desk, stage, jobs) {
   }
 
   async function giveCheck() {
-    await desk.settled;
-    const { view } = desk.store.value;
+    await workspace.settled;
+    const { view } = workspace.store.value;
     if (view === null) return;
     if (view.answer === null) return say("Nothing is filled in yet.", null);
     try {
       const { family, puzzle, answer } = view;
       const review = await post("/api/check", { family, puzzle, answer, extent: "so_far" });
-      if (desk.store.value.view !== view) return;
+      if (workspace.store.value.view !== view) return;
       say(inSentences(review), remarkOf(review));
     } catch (error) {
       say(inWords(error), null);
@@ -112,7 +112,7 @@ export function setUpHelp(root, desk, stage, jobs) {
   }
 
   say("", null);
-  desk.store.watch(({ view, family, canUndo, canRedo, origin }, before) => {
+  workspace.store.watch(({ view, family, canUndo, canRedo, origin }, before) => {
     hint.hidden = !can(family, "hint");
     check.hidden = family === null || !isFilled(family);
     undo.disabled = !canUndo;
@@ -122,11 +122,11 @@ export function setUpHelp(root, desk, stage, jobs) {
   });
 }
 
-/** @param {import("../model/workspace.js").Desk} desk @param {Step} step */
-function writeIn(desk, step) {
-  const { family } = desk.store.value;
+/** @param {import("../model/workspace.js").Workspace} workspace @param {Step} step */
+function writeIn(workspace, step) {
+  const { family } = workspace.store.value;
   const marks = step.marks.map(({ cell, now }) => ({ cell, symbol: now }));
-  if (playsMoves(family)) void desk.fill([bounds(step.because)]);
-  else if (family?.player === "cells") void desk.fill(marks);
-  else void desk.edit(marks);
+  if (playsMoves(family)) void workspace.fill([bounds(step.because)]);
+  else if (family?.player === "cells") void workspace.fill(marks);
+  else void workspace.edit(marks);
 }

@@ -5,16 +5,16 @@ import { change, current } from "../model/settings.js";
 
 /**
  * @param {HTMLElement} root
- * @param {import("../model/display.js").Stage} stage
+ * @param {import("../model/display.js").Display} display
  * @param {() => void} onSwitch
  */
-export function setUpLayers(root, stage, onSwitch) {
+export function setUpLayers(root, display, onSwitch) {
   const list = make("div", { class: "switch-list" });
   root.append(list);
   let shown = "";
 
   return function show() {
-    const layers = stage.picture()?.layers ?? [];
+    const layers = display.picture()?.layers ?? [];
     root.hidden = layers.length === 0;
     const key = JSON.stringify(layers.map(({ name, shown: isOn }) => [name, isOn]));
     if (key === shown) return;

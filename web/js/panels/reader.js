@@ -1,4 +1,4 @@
-// Puzzles from outside: pasted text and dropped or picked files, in any format that any family knows.
+// Puzzles from outside: pasted text and dropped or picked files, in any format of any family.
 
 import { post, Refusal } from "../net/api.js";
 import { fileAsBase64 } from "../net/base64.js";
@@ -6,7 +6,7 @@ import { button, find, make, offer } from "../elements/dom.js";
 
 /** @typedef {import("../types.js").View} View */
 
-const kMostBytes = 3_000_000; // what fits a request once it is written in base64
+const kMostBytes = 3_000_000; // what fits in a request as base64
 
 export class Reader {
   #text = make("textarea", { id: "puzzle-text", rows: 6, spellcheck: "false", autocomplete: "off" });
@@ -14,9 +14,12 @@ export class Reader {
   #which = make("select", { id: "puzzle-which" });
   /** @type {object} */ #source = {};
 
-  /** @param {import("../model/workspace.js").Desk} desk @param {(error: unknown) => void} say  null: all is well */
-  constructor(desk, say) {
-    this.desk = desk;
+  /**
+   * @param {import("../model/workspace.js").Workspace} workspace
+   * @param {(error: unknown) => void} say  null: there is nothing wrong
+   */
+  constructor(workspace, say) {
+    this.workspace = workspace;
     this.say = say;
     this.textPane = make(
       "div",
@@ -62,12 +65,12 @@ export class Reader {
   }
 
   /**
-   * The family on the desk is asked first: a grid of digits may mean several things.
+   * The family of the open puzzle is asked first, since a grid of digits may mean several things.
    * @param {object} source
    */
   async #read(source) {
     this.#source = source;
-    const family = this.desk.store.value.family?.name;
+    const family = this.workspace.store.value.family?.name;
     try {
       await this.#show(await post("/api/read", { ...source, family }));
     } catch (first) {
@@ -89,7 +92,7 @@ export class Reader {
       puzzles.map(({ name }) => ({ value: name, text: name })),
       view.name,
     );
-    await this.desk.open(async () => view);
+    await this.workspace.open(async () => view);
     this.say(null);
   }
 
@@ -106,17 +109,17 @@ export class Reader {
   }
 
   #watchDrops() {
-    const curtain = find(document, "#drop", HTMLElement);
+    const overlay = find(document, "#drop", HTMLElement);
     addEventListener("dragover", (event) => {
       event.preventDefault();
-      curtain.hidden = false;
+      overlay.hidden = false;
     });
     addEventListener("dragleave", (event) => {
-      if (event.relatedTarget === null) curtain.hidden = true;
+      if (event.relatedTarget === null) overlay.hidden = true;
     });
     addEventListener("drop", (event) => {
       event.preventDefault();
-      curtain.hidden = true;
+      overlay.hidden = true;
       const [file] = event.dataTransfer?.files ?? [];
       const text = event.dataTransfer?.getData("text/plain") ?? "";
       if (file) void this.readFile(file);
@@ -126,7 +129,7 @@ export class Reader {
 }
 
 /**
- * The refusal that points at a place; of two, the one of the family on the desk.
+ * Of two refusals the one that points at a place; if both do, that of the family of the open puzzle.
  * @param {unknown} first
  * @param {unknown} second
  */

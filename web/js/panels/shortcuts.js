@@ -9,26 +9,26 @@ const isTyping = (target) =>
     target.type !== "range");
 
 /**
- * @param {import("../model/workspace.js").Desk} desk
- * @param {import("../model/solver-choice.js").Orders} orders
+ * @param {import("../model/workspace.js").Workspace} workspace
+ * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
  */
-export function watchShortcuts(desk, orders) {
+export function watchShortcuts(workspace, solverChoice) {
   addEventListener("keydown", (event) => {
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    if (event.key === "Escape") return orders.runner.stop();
+    if (event.key === "Escape") return solverChoice.runner.stop();
     if (!isCommand) return;
     if (key === "enter") {
       event.preventDefault();
-      void orders.start();
+      void solverChoice.start();
     } else if (isTyping(event.target)) {
       return;
     } else if (key === "y" || (key === "z" && event.shiftKey)) {
       event.preventDefault();
-      void desk.redo();
+      void workspace.redo();
     } else if (key === "z") {
       event.preventDefault();
-      void desk.undo();
+      void workspace.undo();
     }
   });
 }

@@ -1,9 +1,9 @@
-// Strategy, parameters, time limit, Start and Stop; and how the run is doing.
+// Strategy, parameters, time limit, Start and Stop, and the progress of the run.
 
 import { button, make, offer } from "../elements/dom.js";
 import { schemaForm } from "../elements/schema-form.js";
 
-/** @typedef {import("../model/solver-choice.js").Orders} Orders */
+/** @typedef {import("../model/solver-choice.js").SolverChoice} SolverChoice */
 /** @typedef {import("../model/runner.js").RunState} RunState */
 
 const kMostSeconds = 3600;
@@ -20,7 +20,7 @@ export function figures({ nodes, best }) {
 }
 
 /**
- * Shows how far a run is; unknown looks like work, not like zero.
+ * Shows how far a run has got; unknown progress looks like work, not like zero.
  * @param {HTMLProgressElement} bar
  * @param {RunState} run
  */
@@ -29,9 +29,9 @@ export function showBar(bar, { isRunning, done }) {
   else bar.value = done ?? 0;
 }
 
-/** @param {HTMLElement} root @param {Orders} orders */
-export function setUpSolve(root, orders) {
-  const { runner } = orders;
+/** @param {HTMLElement} root @param {SolverChoice} solverChoice */
+export function setUpSolve(root, solverChoice) {
+  const { runner } = solverChoice;
   const select = make("select", { id: "strategy", "aria-describedby": "strategy-description" });
   const description = make("p", { id: "strategy-description", class: "quiet" });
   const fields = make("div", { class: "fields" });
@@ -44,7 +44,7 @@ export function setUpSolve(root, orders) {
     step: "any",
     inputmode: "decimal",
   });
-  const start = button("Start", () => void orders.start(), {
+  const start = button("Start", () => void solverChoice.start(), {
     id: "start",
     class: "primary",
     "aria-keyshortcuts": "Control+Enter",
@@ -68,12 +68,12 @@ export function setUpSolve(root, orders) {
   );
 
   let form = schemaForm(fields, {}, "parameter");
-  orders.details = () => {
+  solverChoice.details = () => {
     if (!form.isValid() || !limit.reportValidity()) return null;
     return { params: form.values(), limit: Number(limit.value) };
   };
-  select.addEventListener("change", () => orders.choose(select.value));
-  orders.store.watch(({ family, strategy }, before) => {
+  select.addEventListener("change", () => solverChoice.choose(select.value));
+  solverChoice.store.watch(({ family, strategy }, before) => {
     if (family === null || strategy === null) return;
     if (family !== before.family || select.options.length === 0) {
       offer(

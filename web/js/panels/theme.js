@@ -1,4 +1,4 @@
-// Light, dark, or as the system wishes.
+// Light, dark, or whatever the system prefers.
 
 import { change, current } from "../model/settings.js";
 
@@ -8,19 +8,19 @@ import { change, current } from "../model/settings.js";
 const kThemes = ["auto", "light", "dark"];
 
 /** @param {Theme} theme */
-function wear(theme) {
+function apply(theme) {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
 
 /** @param {HTMLSelectElement} [select] */
 export function setUpTheme(select) {
-  wear(current().theme);
+  apply(current().theme);
   if (select === undefined) return;
   select.value = current().theme;
   select.addEventListener("change", () => {
     const theme = kThemes.find((known) => known === select.value) ?? "auto";
     change({ theme });
-    wear(theme);
+    apply(theme);
   });
 }

@@ -10,7 +10,7 @@ import { typed } from "../model/symbols.js";
 /** @typedef {import("../types.js").Result} Result */
 /** @typedef {import("../model/playback.js").PlaybackState} PlaybackState */
 
-// On a field of 16 by 16; drawn, since fonts differ in which of these signs they have.
+// On a field of 16 by 16. Drawn, since not every font has all of these signs.
 const kIcons = {
   first: "M3 3h2v10H3zM14 3v10L6 8z",
   back: "M10 2.5 11.5 4l-4 4 4 4-1.5 1.5L4.5 8z",
@@ -42,12 +42,12 @@ function verdict(result, canBeUnique) {
   if (result.unique === true) return "Unique: there is no other answer.";
   if (result.unique === false)
     return `Not unique: another answer differs in ${result.differ?.length ?? 0} cells.`;
-  return "Whether the answer is unique was not settled.";
+  return "It was not settled whether the answer is unique.";
 }
 
 /** @param {Result} result */
 function scored({ score, bound }) {
-  return score === undefined ? "" : `Score ${score}; no play reaches more than ${bound}.`;
+  return score === undefined ? "" : `Score ${score}; no sequence of moves scores more than ${bound}.`;
 }
 
 /** @param {PlaybackState} state */
@@ -60,10 +60,10 @@ function reasonOf({ at, steps, isWhole, result }) {
 
 /**
  * @param {HTMLElement} root
- * @param {import("../model/display.js").Stage} stage
- * @param {import("../model/solver-choice.js").Orders} orders
+ * @param {import("../model/display.js").Display} display
+ * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
  */
-export function setUpWatch(root, { desk, playback, store }, orders) {
+export function setUpWatch(root, { workspace, playback, store }, solverChoice) {
   const toEnd = () => playback.store.value.steps.length;
   const first = iconButton(kIcons.first, "First step", () => playback.move(-Infinity), "first");
   const back = iconButton(kIcons.back, "Step back", () => playback.move(-1), "back");
@@ -87,7 +87,7 @@ export function setUpWatch(root, { desk, playback, store }, orders) {
     id: "second",
     "aria-pressed": "false",
   });
-  const here = button("Solve from here", () => void solveFromHere(desk, playback, orders), {
+  const here = button("Solve from here", () => void solveFromHere(workspace, playback, solverChoice), {
     id: "solve-from-here",
   });
   root.append(
@@ -128,7 +128,7 @@ export function setUpWatch(root, { desk, playback, store }, orders) {
     showLists(list, state);
     place.textContent = `Step ${at} of ${steps.length}`;
     reason.textContent = reasonOf(state);
-    const { family } = desk.store.value;
+    const { family } = workspace.store.value;
     const ahead = playsMoves(family) ? steps.slice(at, at + 3) : [];
     next.replaceChildren(
       ...ahead.map((step) => make("li", {}, `${placeInWords(step.because)}: ${step.reason}`)),
@@ -162,13 +162,13 @@ function showLists(list, { result, list: chosen }) {
 }
 
 /**
- * The board of this step, as corrected, becomes the puzzle; what cannot be typed stays as the puzzle has it.
- * @param {import("../model/workspace.js").Desk} desk
+ * The board of this step, with its corrections, becomes the puzzle; what cannot be typed stays as it is in the puzzle.
+ * @param {import("../model/workspace.js").Workspace} workspace
  * @param {import("../model/playback.js").Playback} playback
- * @param {import("../model/solver-choice.js").Orders} orders
+ * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
  */
-async function solveFromHere(desk, playback, orders) {
-  const { blank } = desk.store.value;
+async function solveFromHere(workspace, playback, solverChoice) {
+  const { blank } = workspace.store.value;
   if (blank === null) return;
   const writable = new Set(typed(blank).map(({ symbol }) => symbol));
   const before = symbolsOf(blank);
@@ -177,6 +177,6 @@ async function solveFromHere(desk, playback, orders) {
     if (symbol === before[index] || !writable.has(symbol)) return;
     edits.push({ cell: [Math.floor(index / blank.cols), index % blank.cols], symbol });
   });
-  if (edits.length > 0) await desk.edit(edits);
-  if (desk.store.value.notice === "") await orders.start();
+  if (edits.length > 0) await workspace.edit(edits);
+  if (workspace.store.value.notice === "") await solverChoice.start();
 }

@@ -1,21 +1,21 @@
-#include "server/workers.hpp"
+#include "server/thread_pool.hpp"
 
 #include <utility>
 
 namespace quadrille::server {
 
-Workers::Workers(int threads) {
+ThreadPool::ThreadPool(int threads) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
-Workers::~Workers() {
+ThreadPool::~ThreadPool() {
   const std::lock_guard lock(mutex_);
   closing_ = true;
   waiting_.clear();
   changed_.notify_all();
 }
 
-bool Workers::add(std::function<void()> work) {
+bool ThreadPool::add(std::function<void()> work) {
   const std::lock_guard lock(mutex_);
   if (closing_ || waiting_.size() >= kMostWaiting) return false;
   waiting_.push_back(std::move(work));
@@ -23,7 +23,7 @@ bool Workers::add(std::function<void()> work) {
   return true;
 }
 
-bool Workers::finish_within(std::chrono::milliseconds time) {
+bool ThreadPool::finish_within(std::chrono::milliseconds time) {
   std::unique_lock lock(mutex_);
   closing_ = true;
   waiting_.clear();
@@ -31,7 +31,7 @@ bool Workers::finish_within(std::chrono::milliseconds time) {
   return changed_.wait_for(lock, time, [this] { return busy_ == 0; });
 }
 
-void Workers::work() {
+void ThreadPool::work() {
   std::unique_lock lock(mutex_);
   for (;;) {
     changed_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
@@ -41,7 +41,7 @@ void Workers::work() {
     ++busy_;
     lock.unlock();
     next();
-    next = nullptr;  // what it held goes before anybody can see it done
+    next = nullptr;  // what it held is released before the work counts as done
     lock.lock();
     --busy_;
     changed_.notify_all();

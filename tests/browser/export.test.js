@@ -52,7 +52,7 @@ test("before there is an answer the page says what to do", () =>
   program.onPage(async (page) => {
     await openSample(page, "kakuro", "kite.txt");
     await page.locator("#as-json").click();
-    await page.locator("#take-away .notice", { hasText: "press Start" }).waitFor();
+    await page.locator("#export .notice", { hasText: "press Start" }).waitFor();
   }));
 
 test("the puzzle is written in another format", () =>

@@ -1,4 +1,4 @@
-#include "server/desk.hpp"
+#include "server/handlers.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 namespace quadrille::server {
 namespace {
 
-// A referee that looks at one lamp after the other for as long as it may.
+// A referee that looks at one lamp after the other for as long as it is allowed.
 Ruling patient(const lamps::Puzzle& puzzle, const lamps::Answer& answer, Extent extent, Context& context) {
   Ruling ruling;
   for (int col = 0; col < static_cast<int>(answer.lamps.size()); ++col) {
@@ -32,7 +32,7 @@ Record verdict_on(const char* answer, std::stop_token stop) {
   return check(known, service::RecordReader(body), std::move(stop)).value();
 }
 
-TEST(Desk, ACheckIsTheRefereesRecord) {
+TEST(Handlers, ACheckIsTheRefereesRecord) {
   const auto right = verdict_on("101", {});
   EXPECT_EQ(*right.find("valid"), Record(true));
   EXPECT_EQ(*right.find("verdict"), Record("right"));
@@ -41,7 +41,7 @@ TEST(Desk, ACheckIsTheRefereesRecord) {
   EXPECT_EQ(*wrong.find("verdict"), Record("wrong"));
 }
 
-TEST(Desk, ACheckThatNobodyWaitsForEndsAsNotChecked) {
+TEST(Handlers, ACheckWhoseClientHasGoneEndsAsNotChecked) {
   std::stop_source gone;
   gone.request_stop();
   const auto record = verdict_on("101", gone.get_token());

@@ -10,18 +10,19 @@
 
 namespace quadrille::server {
 
-// Threads that do what they are given, first come first served. Work must not throw. Any thread may call.
-class Workers {
+// Threads that do the work they are given, first come, first served. Work must not throw. Any thread may
+// call.
+class ThreadPool {
  public:
-  explicit Workers(int threads);
-  ~Workers();  // forgets what has not begun, waits for what has
-  Workers(const Workers&) = delete;
-  Workers& operator=(const Workers&) = delete;
+  explicit ThreadPool(int threads);
+  ~ThreadPool();  // drops what has not begun, waits for what has
+  ThreadPool(const ThreadPool&) = delete;
+  ThreadPool& operator=(const ThreadPool&) = delete;
 
-  // False: so much waits already that this was not taken.
+  // False if the work was not taken because too much is waiting already.
   [[nodiscard]] bool add(std::function<void()> work);
 
-  // No new work from now on. Whether all that had begun ended within the time.
+  // Takes no new work from now on. Whether everything that had begun ended within the time.
   [[nodiscard]] bool finish_within(std::chrono::milliseconds time);
 
   static constexpr std::size_t kMostWaiting = 256;

@@ -1,4 +1,4 @@
-#include "server/desk.hpp"
+#include "server/handlers.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -6,12 +6,13 @@
 #include <fmt/format.h>
 
 #include "engine/spelling.hpp"
-#include "server/brought.hpp"
+#include "server/request_puzzle.hpp"
 #include "service/base64.hpp"
 #include "service/check.hpp"
 #include "service/describe.hpp"
 #include "service/encoding.hpp"
 #include "service/input.hpp"
+#include "service/picture_style.hpp"
 #include "service/proofread.hpp"
 #include "service/recognise.hpp"
 #include "service/render.hpp"
@@ -22,16 +23,17 @@
 namespace quadrille::server {
 namespace {
 
-// Somebody who hands in a whole answer waits no longer than this; what is not decided by then is said to be
-// not checked.
+// A user who hands in a whole answer waits at most this long; what is not decided by then is reported as not
+// checked.
 constexpr std::chrono::seconds kChecking{10};
 
-// Every change copies the board, so there is an end to them.
+// Every change copies the board, so one request may not have too many.
 constexpr std::size_t kMostChanges = 10'000;
 
-Expected<void> can_be_done(std::size_t changes) {
+Expected<void> within_limit(std::size_t changes) {
   if (changes <= kMostChanges) return {};
-  return fail(fmt::format("{} changes are too many for one request, which takes {}", changes, kMostChanges));
+  return fail(
+      fmt::format("{} changes are too many for one request; at most {} are allowed", changes, kMostChanges));
 }
 
 Record samples_of(const Family& family) {
@@ -64,8 +66,8 @@ Expected<Edit> edit_of(const Record& record) {
   return mark_of(form);
 }
 
-// One act of a player. A family without positions of its own has the player change the puzzle.
-Expected<void> apply(Brought& puzzle, const Record& act) {
+// One act of a player. Where the puzzle is itself the position, the act changes the puzzle.
+Expected<void> apply(RequestPuzzle& puzzle, const Record& act) {
   const auto& family = *puzzle.family;
   service::RecordReader form(act);
   const auto* moves = family.played_moves();
@@ -87,7 +89,7 @@ Expected<void> apply(Brought& puzzle, const Record& act) {
     return {};
   }
   if (moves != nullptr || family.editing() == nullptr)
-    return fail(fmt::format("{} is not filled in cell by cell", family.name()));
+    return fail(fmt::format("{} cannot be filled in cell by cell", family.name()));
   auto edited = family.editing()->edit(puzzle.puzzle(), *mark);
   if (!edited) return std::unexpected(edited.error());
   puzzle.named.puzzle = std::move(*edited);
@@ -121,11 +123,12 @@ Record families(const service::Catalogue& catalogue) {
   }
   Record record;
   record.add("families", std::move(list));
+  record.add("picture_style", service::picture_style());
   service::stamp(record);
   return record;
 }
 
-Record opening(const service::Catalogue& catalogue) {
+Record startup(const service::Catalogue& catalogue) {
   auto record = families(catalogue);
   for (const auto& family : catalogue.families()) {
     const auto files = service::sample_files(*family);
@@ -151,7 +154,7 @@ Expected<Record> sample(const service::Catalogue& catalogue, std::string_view fa
   auto read = service::recognise(catalogue, file->bytes, family_name);
   if (!read) return std::unexpected(read.error());
   auto first = read->puzzles.front();
-  auto puzzle = brought(std::move(*read), std::move(first));
+  auto puzzle = read_puzzle(std::move(*read), std::move(first));
   if (!puzzle) return std::unexpected(puzzle.error());
   puzzle->named.id = name;
   return stamped(view_of(*puzzle));
@@ -182,7 +185,7 @@ Expected<Record> read(const service::Catalogue& catalogue, service::RecordReader
     entry.add("name", puzzle.id);
     names.push_back(std::move(entry));
   }
-  const auto puzzle = brought(std::move(*read), std::move(*picked));
+  const auto puzzle = read_puzzle(std::move(*read), std::move(*picked));
   if (!puzzle) return std::unexpected(puzzle.error());
   auto view = view_of(*puzzle);
   if (view) view->add("puzzles", std::move(names));
@@ -210,19 +213,19 @@ Expected<Record> blank(const service::Catalogue& catalogue, service::RecordReade
 }
 
 Expected<Record> view(const service::Catalogue& catalogue, service::RecordReader form) {
-  const auto puzzle = brought(catalogue, form);
+  const auto puzzle = read_puzzle(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   return stamped(view_of(*puzzle));
 }
 
 Expected<Record> edit(const service::Catalogue& catalogue, service::RecordReader form) {
-  auto puzzle = brought(catalogue, form);
+  auto puzzle = read_puzzle(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto edits = form.list("edits");
   if (form.problem()) return std::unexpected(*form.problem());
   const auto* editing = puzzle->family->editing();
   if (editing == nullptr) return fail(fmt::format("{} has no editor", puzzle->family->name()));
-  if (const auto fits = can_be_done(edits.size()); !fits) return std::unexpected(fits.error());
+  if (const auto fits = within_limit(edits.size()); !fits) return std::unexpected(fits.error());
   for (const auto& each : edits) {
     const auto edit = edit_of(each);
     if (!edit) return std::unexpected(edit.error());
@@ -235,11 +238,11 @@ Expected<Record> edit(const service::Catalogue& catalogue, service::RecordReader
 }
 
 Expected<Record> fill(const service::Catalogue& catalogue, service::RecordReader form) {
-  auto puzzle = brought(catalogue, form);
+  auto puzzle = read_puzzle(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto marks = form.list("marks");
   if (form.problem()) return std::unexpected(*form.problem());
-  if (const auto fits = can_be_done(marks.size()); !fits) return std::unexpected(fits.error());
+  if (const auto fits = within_limit(marks.size()); !fits) return std::unexpected(fits.error());
   for (const auto& mark : marks) {
     if (const auto done = apply(*puzzle, mark); !done) return std::unexpected(done.error());
   }
@@ -248,14 +251,14 @@ Expected<Record> fill(const service::Catalogue& catalogue, service::RecordReader
 
 Expected<Record> check(const service::Catalogue& catalogue, service::RecordReader form,
                        std::stop_token stop) {
-  const auto puzzle = brought(catalogue, form);
+  const auto puzzle = read_puzzle(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto extent = form.text_or("extent", "whole");
   if (form.problem()) return std::unexpected(*form.problem());
   if (extent != "whole" && extent != "so_far")
     return fail(unknown_word("extent", extent, {"whole", "so_far"}));
   const bool whole = extent == "whole";
-  const service::SolveRequest request{.time = whole ? kChecking : kProofreading, .bytes = kCheckBytes};
+  const service::SolveRequest request{.time = whole ? kChecking : kReviewTime, .bytes = kCheckBytes};
   const service::Hooks hooks{.stop = std::move(stop)};
   const auto& family = *puzzle->family;
   if (!whole) {
@@ -267,7 +270,7 @@ Expected<Record> check(const service::Catalogue& catalogue, service::RecordReade
 }
 
 Expected<Record> convert(const service::Catalogue& catalogue, service::RecordReader form) {
-  const auto puzzle = brought(catalogue, form);
+  const auto puzzle = read_puzzle(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto to = form.text("to");
   if (form.problem()) return std::unexpected(*form.problem());
@@ -279,7 +282,7 @@ Expected<Record> convert(const service::Catalogue& catalogue, service::RecordRea
 }
 
 Expected<Response> render(const service::Catalogue& catalogue, service::RecordReader form) {
-  const auto puzzle = brought(catalogue, form);
+  const auto puzzle = read_puzzle(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto to = form.text("to");
   if (form.problem()) return std::unexpected(*form.problem());

@@ -1,4 +1,4 @@
-#include "server/doors.hpp"
+#include "server/admission.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -8,7 +8,7 @@
 namespace quadrille::server {
 namespace {
 
-const DoorPolicy kPolicy{.hosts = {"127.0.0.1:8017", "localhost:8017"}, .token = "0123456789abcdef"};
+const AccessPolicy kPolicy{.hosts = {"127.0.0.1:8017", "localhost:8017"}, .token = "0123456789abcdef"};
 
 using Lines = std::vector<std::pair<std::string, std::string>>;
 
@@ -21,7 +21,7 @@ Request request(std::string method, std::string path, const Lines& lines) {
 
 // 200: let in.
 int verdict(const std::string& method, const std::string& path, const Lines& lines,
-            const DoorPolicy& policy = kPolicy) {
+            const AccessPolicy& policy = kPolicy) {
   const auto response = refusal(policy, request(method, path, lines));
   return response ? response->status : 200;
 }
@@ -37,7 +37,7 @@ const Lines kPage = with(kVisitor, {{"Origin", "http://127.0.0.1:8017"},
                                     {"X-Quadrille-Token", "0123456789abcdef"},
                                     {"Content-Type", "application/json"}});
 
-TEST(Doors, ThePageMayDoEverything) {
+TEST(Admission, ThePageMayDoEverything) {
   EXPECT_EQ(verdict("GET", "/", kVisitor), 200);
   EXPECT_EQ(verdict("GET", "/api/families", kPage), 200);
   EXPECT_EQ(verdict("POST", "/api/jobs", kPage), 200);
@@ -45,7 +45,7 @@ TEST(Doors, ThePageMayDoEverything) {
   EXPECT_EQ(verdict("GET", "/api/events", kPage), 200);
 }
 
-TEST(Doors, OnlyOurOwnHostIsAnsweredOnEveryRoute) {
+TEST(Admission, OnlyOurOwnHostIsAnsweredOnEveryRoute) {
   for (const auto* host : {"evil.example", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:8017.evil.example",
                            "LOCALHOST:8017", "127.0.0.1:8017 ", "", "[::1]:8017", "localhost.:8017"}) {
     for (const auto* path : {"/", "/index.html", "/api/health", "/api/events", "/nothing"}) {
@@ -54,12 +54,12 @@ TEST(Doors, OnlyOurOwnHostIsAnsweredOnEveryRoute) {
   }
 }
 
-TEST(Doors, AHostThatIsMissingOrThereTwiceIsRefused) {
+TEST(Admission, AHostThatIsMissingOrThereTwiceIsRefused) {
   EXPECT_EQ(verdict("GET", "/", {}), 400);
   EXPECT_EQ(verdict("GET", "/", {{"Host", "127.0.0.1:8017"}, {"host", "127.0.0.1:8017"}}), 400);
 }
 
-TEST(Doors, ForeignOriginsMayNeitherAskNorChange) {
+TEST(Admission, ForeignOriginsMayNeitherAskNorChange) {
   for (const auto* origin : {"http://evil.example", "null", "https://127.0.0.1:8017", "http://127.0.0.1:8018",
                              "http://localhost:8017", "http://127.0.0.1:8017/", ""}) {
     auto lines = kPage;
@@ -69,7 +69,7 @@ TEST(Doors, ForeignOriginsMayNeitherAskNorChange) {
   }
 }
 
-TEST(Doors, WhatABrowserAsksForAnotherSiteIsRefused) {
+TEST(Admission, WhatABrowserAsksForAnotherSiteIsRefused) {
   for (const auto* site : {"cross-site", "same-site"}) {
     const auto lines = with(kVisitor, {{"Sec-Fetch-Site", site}});
     EXPECT_EQ(verdict("GET", "/icon.svg",
@@ -84,7 +84,7 @@ TEST(Doors, WhatABrowserAsksForAnotherSiteIsRefused) {
   }
 }
 
-TEST(Doors, APersonMayFollowALinkToThePage) {
+TEST(Admission, APersonMayFollowALinkToThePage) {
   const auto lines = with(
       kVisitor,
       {{"Sec-Fetch-Site", "cross-site"}, {"Sec-Fetch-Mode", "navigate"}, {"Sec-Fetch-Dest", "document"}});
@@ -92,14 +92,14 @@ TEST(Doors, APersonMayFollowALinkToThePage) {
   EXPECT_EQ(verdict("POST", "/", lines), 403);
 }
 
-TEST(Doors, TypingAnAddressChangesNothing) {
+TEST(Admission, TypingAnAddressChangesNothing) {
   auto lines = kPage;
   lines[2].second = "none";
   EXPECT_EQ(verdict("GET", "/api/health", lines), 200);
   EXPECT_EQ(verdict("POST", "/api/jobs", lines), 403);
 }
 
-TEST(Doors, ChangesAndTheStreamNeedTheToken) {
+TEST(Admission, ChangesAndTheStreamNeedTheToken) {
   for (const auto* token :
        {"", "0123456789abcde", "0123456789abcdef0", "0123456789ABCDEF", "0123456789abcdeg"}) {
     auto lines = kPage;
@@ -112,7 +112,7 @@ TEST(Doors, ChangesAndTheStreamNeedTheToken) {
   EXPECT_EQ(verdict("POST", "/api/view", with(kVisitor, {{"Content-Type", "application/json"}})), 401);
 }
 
-TEST(Doors, AGuardedServerShowsItsPageAndNothingElseWithoutTheToken) {
+TEST(Admission, AGuardedServerShowsItsPageAndNothingElseWithoutTheToken) {
   auto guarded = kPolicy;
   guarded.token_for_all = true;
   EXPECT_EQ(verdict("GET", "/", kVisitor, guarded), 200);
@@ -121,14 +121,14 @@ TEST(Doors, AGuardedServerShowsItsPageAndNothingElseWithoutTheToken) {
   EXPECT_EQ(verdict("GET", "/api/health", kPage, guarded), 200);
 }
 
-TEST(Doors, AnEmptyTokenOpensNothing) {
+TEST(Admission, AnEmptyTokenOpensNothing) {
   auto open = kPolicy;
   open.token = "";
   EXPECT_EQ(verdict("POST", "/api/view", kPage, open), 401);
   EXPECT_FALSE(same_secret("", ""));
 }
 
-TEST(Doors, APostIsJsonOrNothing) {
+TEST(Admission, APostIsJsonOrNothing) {
   for (const auto* type : {"text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "",
                            "application/jsonp", "text/json", "application/json, text/plain"}) {
     auto lines = kPage;
@@ -140,7 +140,7 @@ TEST(Doors, APostIsJsonOrNothing) {
   EXPECT_EQ(verdict("POST", "/api/jobs", lines), 200);
 }
 
-TEST(Doors, PathsAreTakenAsTheyAreOrNotAtAll) {
+TEST(Admission, PathsAreTakenAsTheyAreOrNotAtAll) {
   for (const auto* path : {"/../etc/passwd", "/..", "/%2e%2e/x", "/%00", "//evil.example/", "/a\\b", "*",
                            "http://evil.example/", "", "/a b", "/\xC3\xA4", "/a;b"}) {
     EXPECT_EQ(verdict("GET", path, kVisitor), 400) << path;
@@ -148,7 +148,7 @@ TEST(Doors, PathsAreTakenAsTheyAreOrNotAtAll) {
   EXPECT_EQ(verdict("GET", "/" + std::string(10'000, 'a'), kVisitor), 400);
 }
 
-TEST(Doors, NoOtherMethodAndNoBodyWhereNoneBelongs) {
+TEST(Admission, OtherMethodsAndUnexpectedBodiesAreRefused) {
   for (const auto* method : {"PUT", "PATCH", "OPTIONS", "TRACE", "CONNECT", "get", "PROPFIND"})
     EXPECT_EQ(verdict(method, "/", kPage), 405) << method;
   auto get = request("GET", "/", kVisitor);
@@ -156,12 +156,12 @@ TEST(Doors, NoOtherMethodAndNoBodyWhereNoneBelongs) {
   EXPECT_EQ(refusal(kPolicy, get)->status, 400);
 }
 
-TEST(Doors, HostsCarryThePortUnlessItIsTheWebs) {
+TEST(Admission, HostsCarryThePortUnlessItIs80) {
   EXPECT_EQ(hosts_of({"127.0.0.1", "::1"}, 8017), (std::vector<std::string>{"127.0.0.1:8017", "[::1]:8017"}));
   EXPECT_EQ(hosts_of({"10.0.0.2"}, 80), (std::vector<std::string>{"10.0.0.2:80", "10.0.0.2"}));
 }
 
-TEST(Doors, TokensAreLongAndEachIsAnother) {
+TEST(Admission, TokensAreLongAndAllDifferent) {
   std::set<std::string> tokens;
   for (int i = 0; i < 100; ++i) tokens.insert(make_token());
   EXPECT_EQ(tokens.size(), 100U);

@@ -1,4 +1,4 @@
-#include "server/joined.hpp"
+#include "server/bundle.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -33,7 +33,7 @@ std::string resolved(std::string_view importer, std::string_view file) {
   return fmt::format("{}{}", folder, file);
 }
 
-// What stands between two texts; nothing where they do not follow one another.
+// What is between the first from and the next to; nullopt if there is none of that.
 std::optional<std::string_view> between(std::string_view text, std::string_view from, std::string_view to) {
   const auto start = text.find(from);
   if (start == std::string_view::npos) return std::nullopt;
@@ -49,7 +49,7 @@ std::string constant_of(std::string_view name) {
   return constant;
 }
 
-// The words of "a, b as c" as a pattern takes them: "a, b: c".
+// The names of an import, "a, b as c", as a destructuring pattern: "a, b: c".
 std::string pattern_of(std::string_view names) {
   std::string pattern(names);
   constexpr std::string_view kAs = " as ";
@@ -58,11 +58,16 @@ std::string pattern_of(std::string_view names) {
   return pattern;
 }
 
-class Joiner {
+// Turns each module into a function that is called on the spot and returns what the module exports, kept in
+// one constant per module: the idea of Browserify and Rollup's "iife" output, cut down to what this page
+// needs. Scopes of their own keep equal names of different modules apart, so nothing has to be renamed and no
+// JavaScript has to be parsed: imports and exports are recognised by how their lines begin. A real
+// bundler, run at build time, would make smaller scripts and make Node a requirement of the build.
+class Bundler {
  public:
-  explicit Joiner(std::span<const EmbeddedFile> files) : files_(files) {}
+  explicit Bundler(std::span<const EmbeddedFile> files) : files_(files) {}
 
-  // Adds a module behind all that it imports.
+  // Adds a module after everything it imports.
   Expected<void> add(const std::string& name) {
     if (added_.contains(name)) return {};
     if (!begun_.insert(name).second) return fail(fmt::format("{} imports itself in a circle", name));
@@ -107,12 +112,13 @@ class Joiner {
                        body, fmt::join(exported, ", "));
   }
 
-  // The line that takes the place of an import.
+  // The line that replaces an import.
   Expected<std::string> import(std::string_view name, std::string_view line) {
     const auto file = between(line, "from \"", "\";");
     if (!file || !file->starts_with('.'))
       return fail(fmt::format("{}: an unknown way to import: {}", name, line));
     const auto module = resolved(name, *file);
+    if (module.empty()) return fail(fmt::format("{}: an import from outside the page: {}", name, line));
     if (const auto added = add(module); !added) return std::unexpected(added.error());
     if (const auto whole = between(line, "import * as ", " from"))
       return fmt::format("const {} = {};", *whole, constant_of(module));
@@ -135,19 +141,19 @@ class Joiner {
 
   std::span<const EmbeddedFile> files_;
   std::set<std::string> added_;
-  std::set<std::string> begun_;  // added, or waiting for what they import
+  std::set<std::string> begun_;  // added, or waiting for what they import to be added
   std::string script_;
 };
 
 }  // namespace
 
-Expected<std::string> joined_script(std::span<const EmbeddedFile> files, std::string_view name) {
-  Joiner joiner(files);
-  if (const auto added = joiner.add(std::string(name)); !added) return std::unexpected(added.error());
-  return std::move(joiner).script();
+Expected<std::string> bundled_script(std::span<const EmbeddedFile> files, std::string_view name) {
+  Bundler bundler(files);
+  if (const auto added = bundler.add(std::string(name)); !added) return std::unexpected(added.error());
+  return std::move(bundler).script();
 }
 
-Expected<std::string> joined_style(std::span<const EmbeddedFile> files, std::string_view name) {
+Expected<std::string> bundled_style(std::span<const EmbeddedFile> files, std::string_view name) {
   const auto list = bytes_of(files, name);
   if (!list) return fail(fmt::format("there is no {}", name));
   std::string style;

@@ -1,4 +1,4 @@
-#include "server/doors.hpp"
+#include "server/admission.hpp"
 
 #include <algorithm>
 #include <array>
@@ -27,7 +27,8 @@ bool is_plain(char letter) {
          (letter >= '0' && letter <= '9') || is_one_of(std::string_view(&letter, 1), {"/", ".", "-", "_"});
 }
 
-// Paths are compared as they are, never decoded and never looked up in a folder, so these letters are enough.
+// Paths are compared as they are, never decoded and never looked up in a folder, so these characters are
+// enough.
 bool is_plain_path(std::string_view path) {
   return path.starts_with('/') && path.size() <= kLongestPath && std::ranges::all_of(path, is_plain) &&
          path.find("..") == std::string_view::npos && path.find("//") == std::string_view::npos;
@@ -41,40 +42,41 @@ bool is_json(std::string_view type) {
 
 std::optional<Response> refuse_form(const Request& request) {
   if (!is_one_of(request.method, {"GET", "HEAD", "POST", "DELETE"})) {
-    auto response = error_response(405, "the methods are GET, HEAD, POST and DELETE");
+    auto response = error_response(405, "the method must be GET, HEAD, POST or DELETE");
     response.fields.add("Allow", "GET, HEAD, POST, DELETE");
     return response;
   }
   if (!is_plain_path(request.path))
-    return error_response(400, "no such path here: letters, digits, '/', '.', '-' and '_' only");
-  if (request.has_body && request.method != "POST") return error_response(400, "only a POST has a body");
+    return error_response(400, "a path here has only letters, digits, '/', '.', '-' and '_'");
+  if (request.has_body && request.method != "POST") return error_response(400, "only a POST may have a body");
   return std::nullopt;
 }
 
-std::optional<Response> refuse_host(const DoorPolicy& policy, const Request& request) {
-  if (request.fields.count("Host") != 1) return error_response(400, "a request names one Host");
+std::optional<Response> refuse_host(const AccessPolicy& policy, const Request& request) {
+  if (request.fields.count("Host") != 1) return error_response(400, "a request must have exactly one Host");
   const auto host = *request.fields.find("Host");
   if (std::ranges::find(policy.hosts, host) != policy.hosts.end()) return std::nullopt;
   return error_response(421, "this server does not answer to that Host");
 }
 
-// A browser says itself for whom it asks. What it asks for a page of another origin is refused, but for one
-// thing: a person who follows a link to our page.
+// A browser says on whose behalf it asks. What it asks on behalf of another origin is refused, with one
+// exception: a person may follow a link to our page.
 std::optional<Response> refuse_origin(const Request& request, bool changes) {
   const auto host = *request.fields.find("Host");
   const auto origin = request.fields.find("Origin");
   if (origin && *origin != fmt::format("http://{}", host))
-    return error_response(403, "a page of another origin may not ask here");
-  if (request.fields.count("Origin") > 1) return error_response(400, "a request has one Origin");
+    return error_response(403, "a page of another origin may not send requests here");
+  if (request.fields.count("Origin") > 1)
+    return error_response(400, "a request must not have more than one Origin");
   const auto site = request.fields.find("Sec-Fetch-Site");
   if (!site || *site == "same-origin") return std::nullopt;
   const bool by_person = request.fields.find("Sec-Fetch-Mode") == "navigate" &&
                          request.fields.find("Sec-Fetch-Dest") == "document";
   if (!changes && (*site == "none" || (by_person && !request.path.starts_with("/api")))) return std::nullopt;
-  return error_response(403, "a page of another site may not ask here");
+  return error_response(403, "a page of another site may not send requests here");
 }
 
-std::optional<Response> refuse_token(const DoorPolicy& policy, const Request& request, bool changes) {
+std::optional<Response> refuse_token(const AccessPolicy& policy, const Request& request, bool changes) {
   const bool needed =
       changes || request.path == "/api/events" || (policy.token_for_all && request.path.starts_with("/api"));
   if (!needed) return std::nullopt;
@@ -95,14 +97,14 @@ std::vector<std::string> hosts_of(const std::vector<std::string>& addresses, std
   return hosts;
 }
 
-std::optional<Response> refusal(const DoorPolicy& policy, const Request& request) {
+std::optional<Response> refusal(const AccessPolicy& policy, const Request& request) {
   const bool changes = request.method == "POST" || request.method == "DELETE";
   if (auto response = refuse_form(request)) return response;
   if (auto response = refuse_host(policy, request)) return response;
   if (auto response = refuse_origin(request, changes)) return response;
   if (auto response = refuse_token(policy, request, changes)) return response;
   if (request.method == "POST" && !is_json(request.fields.find("Content-Type").value_or("")))
-    return error_response(415, "the Content-Type of a POST is application/json");
+    return error_response(415, "the Content-Type of a POST must be application/json");
   return std::nullopt;
 }
 

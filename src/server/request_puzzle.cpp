@@ -1,4 +1,4 @@
-#include "server/brought.hpp"
+#include "server/request_puzzle.hpp"
 
 #include <utility>
 
@@ -10,18 +10,18 @@
 
 namespace quadrille::server {
 
-Expected<Brought> brought(service::Recognised read, NamedPuzzle picked) {
+Expected<RequestPuzzle> read_puzzle(service::Recognised read, NamedPuzzle picked) {
   const auto cells = read.family->size(*picked.puzzle).cells();
   if (cells > kMostCells)
     return fail(
         fmt::format("a board of {} cells is too large for the page, which shows {}: use the command line",
                     cells, kMostCells));
-  // Alone in its text it was only numbered.
+  // A puzzle that is alone in its text and has no name was numbered by the reader.
   if (read.puzzles.size() == 1 && picked.id == "1") picked.id.clear();
-  return Brought{read.family, std::move(picked), std::move(read.format), {}};
+  return RequestPuzzle{read.family, std::move(picked), std::move(read.format), {}};
 }
 
-Expected<Brought> brought(const service::Catalogue& catalogue, service::RecordReader& form) {
+Expected<RequestPuzzle> read_puzzle(const service::Catalogue& catalogue, service::RecordReader& form) {
   const auto family = form.text("family");
   const auto text = form.text("puzzle");
   const auto format = form.text_or("format", "");
@@ -30,14 +30,14 @@ Expected<Brought> brought(const service::Catalogue& catalogue, service::RecordRe
   auto read = service::recognise(catalogue, text, family, format);
   if (!read) return std::unexpected(read.error());
   auto first = read->puzzles.front();
-  auto result = brought(std::move(*read), std::move(first));
+  auto result = read_puzzle(std::move(*read), std::move(first));
   if (!result) return result;
   if (!name.empty()) result->named.id = name;
   if (const auto* answer = form.find("answer")) {
     const auto* plain = answer->get<std::string>();
     auto filled = plain != nullptr ? service::read_answer(*result->family, result->puzzle(), *plain)
                                    : result->family->read_answer(result->puzzle(), *answer);
-    // A place in an answer that is no text would be one in the request, which nobody sees.
+    // A place in an answer that is not a text would be a place in the request, which no user sees.
     if (!filled && plain == nullptr) return fail(filled.error().message);
     if (!filled) return std::unexpected(filled.error());
     result->answer = std::move(*filled);
@@ -45,12 +45,12 @@ Expected<Brought> brought(const service::Catalogue& catalogue, service::RecordRe
   return result;
 }
 
-Expected<Record> view_of(const Brought& brought) {
-  const AnyFound found{.answer = brought.answer};
-  return service::view({.family = *brought.family,
-                        .named = brought.named,
-                        .format = brought.format,
-                        .found = brought.answer ? &found : nullptr});
+Expected<Record> view_of(const RequestPuzzle& request) {
+  const AnyFound found{.answer = request.answer};
+  return service::view({.family = *request.family,
+                        .named = request.named,
+                        .format = request.format,
+                        .found = request.answer ? &found : nullptr});
 }
 
 Expected<Record> stamped(Expected<Record> record) {
