@@ -14,8 +14,8 @@
 #include <string>
 
 #include "service/catalogue.hpp"
-#include "service/input.hpp"
-#include "service/solve.hpp"
+#include "service/input/input.hpp"
+#include "service/solve/solve.hpp"
 
 namespace quadrille {
 namespace {

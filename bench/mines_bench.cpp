@@ -1,8 +1,8 @@
 #include <benchmark/benchmark.h>
 
-#include "puzzles/mines/analysis.hpp"
-#include "puzzles/mines/frontier.hpp"
-#include "puzzles/mines/referee.hpp"
+#include "puzzles/mines/play/referee.hpp"
+#include "puzzles/mines/search/analysis.hpp"
+#include "puzzles/mines/search/segmentation.hpp"
 
 // How long one analysis of an expert game takes where certainty ends: all layouts, and with the choice of a
 // guess.
@@ -48,7 +48,8 @@ BENCHMARK_CAPTURE(analyse_stuck, choosing, Depth::choosing);
 void cut_into_zones(benchmark::State& state) {
   const auto positions = stuck_positions(20);
   std::size_t next = 0;
-  for (auto _ : state) benchmark::DoNotOptimize(frontier_of(ground_of(positions[next++ % positions.size()])));
+  for (auto _ : state)
+    benchmark::DoNotOptimize(frontier_of(padded_board_of(positions[next++ % positions.size()])));
 }
 BENCHMARK(cut_into_zones);
 

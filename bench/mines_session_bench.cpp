@@ -2,16 +2,16 @@
 
 #include <vector>
 
-#include "puzzles/mines/bot/arena.hpp"
-#include "puzzles/mines/bot/classifier.hpp"
-#include "puzzles/mines/bot/focus.hpp"
-#include "puzzles/mines/bot/propagator.hpp"
-#include "puzzles/mines/bot/reducer.hpp"
+#include "puzzles/mines/bot/referee/arena.hpp"
 #include "puzzles/mines/bot/session.hpp"
+#include "puzzles/mines/bot/stages/classifier.hpp"
+#include "puzzles/mines/bot/stages/focus.hpp"
+#include "puzzles/mines/bot/stages/propagator.hpp"
+#include "puzzles/mines/bot/stages/reducer.hpp"
 #include "puzzles/mines/bot/tick.hpp"
-#include "puzzles/mines/deductions/reduction.hpp"
-#include "puzzles/mines/frontier.hpp"
-#include "puzzles/mines/referee.hpp"
+#include "puzzles/mines/play/referee.hpp"
+#include "puzzles/mines/search/deductions/reduction.hpp"
+#include "puzzles/mines/search/segmentation.hpp"
 
 // What a bot waits for: one tick of a session, and its stages alone.
 
@@ -98,21 +98,21 @@ std::vector<std::vector<Sighting>> expert_frontiers(int count) {
   return frontiers;
 }
 
-// The rules on the ground of a whole expert board, every number of it awake, with a table of patterns that is
-// warm as in a game.
+// The rules on the padded board of a whole expert board, every number of it awake, with a table of patterns
+// that is warm as in a game.
 void rules_on_expert_ground(benchmark::State& state) {
-  std::vector<Ground> grounds;
+  std::vector<PaddedBoard> grounds;
   for (const auto& sightings : expert_frontiers(20)) {
     Position position{.tiles = Grid<Tile>({16, 30})};
     for (const auto& [cell, tile] : sightings) position.tiles[cell] = tile;
-    grounds.push_back(ground_of(position));
+    grounds.push_back(padded_board_of(position));
   }
   PatternTable patterns;
   std::size_t next = 0;
   for (auto _ : state) {
-    auto ground = grounds[next++ % grounds.size()];
+    auto padded = grounds[next++ % grounds.size()];
     Context context({});
-    benchmark::DoNotOptimize(reduce(ground, {.table = &patterns}, context));
+    benchmark::DoNotOptimize(reduce(padded, {.table = &patterns}, context));
   }
 }
 BENCHMARK(rules_on_expert_ground)->Unit(benchmark::kMicrosecond);
@@ -137,21 +137,21 @@ BENCHMARK(stages_on_expert_frontier)->Unit(benchmark::kMicrosecond);
 
 // Components of up to fifteen zones, as the source document has them, counted and weighed.
 void components_to_15(benchmark::State& state) {
-  std::vector<Tangle> tangles;
+  std::vector<CountingProblem> problems;
   for (const auto& sightings : expert_frontiers(60)) {
     Position position{.tiles = Grid<Tile>({16, 30})};
     for (const auto& [cell, tile] : sightings) position.tiles[cell] = tile;
-    for (const auto& component : frontier_of(ground_of(position)).components) {
-      if (component.tangle.zones.size() >= 8 && component.tangle.zones.size() <= 15)
-        tangles.push_back(component.tangle);
+    for (const auto& component : frontier_of(padded_board_of(position)).components) {
+      if (component.problem.zones.size() >= 8 && component.problem.zones.size() <= 15)
+        problems.push_back(component.problem);
     }
   }
   Counter counter;
   std::size_t next = 0;
   for (auto _ : state) {
-    const auto& tangle = tangles[next++ % tangles.size()];
+    const auto& problem = problems[next++ % problems.size()];
     Context context({});
-    (void)counter.count(tangle, narrow_order(tangle), {.by_mines = false, .odds = 0.25}, context);
+    (void)counter.count(problem, narrow_order(problem), {.by_mines = false, .odds = 0.25}, context);
     benchmark::DoNotOptimize(counter.marginals(std::vector{1.0}));
   }
 }

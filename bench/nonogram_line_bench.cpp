@@ -1,11 +1,11 @@
 #include <benchmark/benchmark.h>
 
-#include "engine/context.hpp"
-#include "engine/random.hpp"
-#include "puzzles/nonogram/line_solver.hpp"
-#include "puzzles/nonogram/probing.hpp"
-#include "puzzles/nonogram/propagation.hpp"
-#include "puzzles/nonogram/strip.hpp"
+#include "engine/run/context.hpp"
+#include "engine/run/random.hpp"
+#include "puzzles/nonogram/search/lines/line_solver.hpp"
+#include "puzzles/nonogram/search/lines/wide_bits.hpp"
+#include "puzzles/nonogram/search/probing.hpp"
+#include "puzzles/nonogram/search/propagation.hpp"
 
 // How long the solver's inner steps take: one line of the given number of cells and inks, a whole grid of
 // lines, and one round of probing.
@@ -45,7 +45,7 @@ void one_line(benchmark::State& state) {
 }
 BENCHMARK(one_line<Word>)->Args({15, 1})->Args({25, 1})->Args({50, 1})->Args({25, 4});
 BENCHMARK(one_line<DoubleWord>)->Args({100, 1})->Args({100, 4});
-BENCHMARK(one_line<Strip<16>>)->Args({300, 1})->Args({1000, 1});
+BENCHMARK(one_line<WideBits<16>>)->Args({300, 1})->Args({1000, 1});
 
 void all_lines(benchmark::State& state) {
   const auto side = static_cast<int>(state.range(0));

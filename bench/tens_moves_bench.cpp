@@ -1,9 +1,9 @@
 #include <benchmark/benchmark.h>
 
-#include "engine/random.hpp"
-#include "puzzles/tens/bound.hpp"
-#include "puzzles/tens/chain.hpp"
-#include "puzzles/tens/moves.hpp"
+#include "engine/run/random.hpp"
+#include "puzzles/tens/search/board/moves.hpp"
+#include "puzzles/tens/search/bound.hpp"
+#include "puzzles/tens/search/chain.hpp"
 
 // How long the search's inner steps take on a board of the usual 10x16, or with the given percentage of
 // digits.
@@ -23,10 +23,10 @@ Board random_board(Size size, std::int64_t percent) {
 
 void moves_on_a_sheet(benchmark::State& state) {
   const auto board = random_board({10, 16}, state.range(0));
-  const Sheet<3> sheet(board, *sheet_shape(board.digits.size()));
+  const BitBoard<3> bit_board(board, *sheet_shape(board.digits.size()));
   for (auto _ : state) {
     int moves = 0;
-    sheet.visit_moves(sheet.filled(), sheet.filled(), [&](SheetBox) { ++moves; });
+    bit_board.visit_moves(bit_board.filled(), bit_board.filled(), [&](BitBoardBox) { ++moves; });
     benchmark::DoNotOptimize(moves);
   }
 }
@@ -34,12 +34,12 @@ BENCHMARK(moves_on_a_sheet)->Arg(100)->Arg(50)->Arg(20);
 
 void moves_through_a_cleared_pair(benchmark::State& state) {
   const auto board = random_board({10, 16}, state.range(0));
-  const Sheet<3> sheet(board, *sheet_shape(board.digits.size()));
-  const auto pair = sheet.cells_of({4, 4, 7, 8});
-  const auto filled = sheet.filled().without(pair);
+  const BitBoard<3> bit_board(board, *sheet_shape(board.digits.size()));
+  const auto pair = bit_board.cells_of({4, 4, 7, 8});
+  const auto filled = bit_board.filled().without(pair);
   for (auto _ : state) {
     int moves = 0;
-    sheet.visit_moves(filled, pair, [&](SheetBox) { ++moves; });
+    bit_board.visit_moves(filled, pair, [&](BitBoardBox) { ++moves; });
     benchmark::DoNotOptimize(moves);
   }
 }
@@ -54,8 +54,8 @@ BENCHMARK(moves_on_any_board)->Arg(12)->Arg(100)->Arg(1000)->Unit(benchmark::kMi
 
 void one_annealing_iteration(benchmark::State& state) {
   const auto board = random_board({10, 16}, 100);
-  const Sheet<3> sheet(board, *sheet_shape(board.digits.size()));
-  Chain<3> chain(sheet, Random(1));
+  const BitBoard<3> bit_board(board, *sheet_shape(board.digits.size()));
+  Chain<3> chain(bit_board, Random(1));
   for (auto _ : state) benchmark::DoNotOptimize(chain.iterate());
 }
 BENCHMARK(one_annealing_iteration);

@@ -1,12 +1,12 @@
 // Any bytes as an answer, plain or JSON, to any small puzzle: a puzzle, a NUL byte, an answer. Every answer
 // can be checked; a right one can be written, read again, drawn and explained.
 
-#include "engine/context.hpp"
+#include "engine/run/context.hpp"
 #include "fuzz/bytes.hpp"
-#include "service/check.hpp"
-#include "service/input.hpp"
-#include "service/json.hpp"
-#include "service/report.hpp"
+#include "service/input/input.hpp"
+#include "service/json/json.hpp"
+#include "service/solve/check.hpp"
+#include "service/solve/report.hpp"
 
 using namespace quadrille;
 

@@ -3,8 +3,8 @@
 #include <sstream>
 
 #include "fuzz/bytes.hpp"
-#include "service/batch.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
+#include "service/sets/batch.hpp"
 
 using namespace quadrille;
 

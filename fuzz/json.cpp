@@ -9,8 +9,8 @@
 
 #include "fuzz/bytes.hpp"
 #include "grid/text.hpp"
-#include "service/encoding.hpp"
-#include "service/json.hpp"
+#include "service/input/encoding.hpp"
+#include "service/json/json.hpp"
 
 using namespace quadrille;
 

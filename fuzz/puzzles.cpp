@@ -2,8 +2,8 @@
 // or the one that is recognised. What is read can be written and read again, and drawn.
 
 #include "fuzz/bytes.hpp"
-#include "service/input.hpp"
-#include "service/render.hpp"
+#include "service/input/input.hpp"
+#include "service/show/render.hpp"
 
 using namespace quadrille;
 

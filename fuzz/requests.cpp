@@ -7,7 +7,7 @@
 #include "fuzz/bytes.hpp"
 #include "server/handlers.hpp"
 #include "server/tasks.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
 
 using namespace quadrille;
 

@@ -4,8 +4,8 @@
 #include <sstream>
 
 #include "fuzz/bytes.hpp"
-#include "service/json.hpp"
-#include "service/session.hpp"
+#include "service/json/json.hpp"
+#include "service/play/session.hpp"
 
 using namespace quadrille;
 

@@ -1,6 +1,6 @@
 // Any bytes as a user's settings: never a refusal, only warnings.
 
-#include "service/settings.hpp"
+#include "service/input/settings.hpp"
 #include "fuzz/bytes.hpp"
 
 using namespace quadrille;

@@ -2,10 +2,10 @@
 // where it is wrong; the same run twice must give the same.
 
 #include "fuzz/bytes.hpp"
-#include "service/input.hpp"
-#include "service/json.hpp"
-#include "service/report.hpp"
-#include "service/solve.hpp"
+#include "service/input/input.hpp"
+#include "service/json/json.hpp"
+#include "service/solve/report.hpp"
+#include "service/solve/solve.hpp"
 
 using namespace quadrille;
 

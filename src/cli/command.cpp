@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "grid/text.hpp"
-#include "service/describe.hpp"
+#include "service/show/describe.hpp"
 
 namespace quadrille::cli {
 

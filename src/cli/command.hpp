@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/parameters.hpp"
+#include "engine/settings/parameters.hpp"
 #include "grid/error.hpp"
-#include "service/exit_code.hpp"
+#include "service/output/exit_code.hpp"
 
 namespace quadrille::cli {
 

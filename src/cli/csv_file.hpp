@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "service/output_file.hpp"
-#include "service/table.hpp"
+#include "service/output/output_file.hpp"
+#include "service/sets/table.hpp"
 
 namespace quadrille::cli {
 

@@ -12,7 +12,7 @@
 
 #include <fmt/format.h>
 
-#include "service/input.hpp"
+#include "service/input/input.hpp"
 
 namespace quadrille::cli {
 namespace {

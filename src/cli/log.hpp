@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/log.hpp"
+#include "engine/run/log.hpp"
 
 namespace quadrille::cli {
 

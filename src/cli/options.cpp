@@ -7,11 +7,11 @@
 #include "cli/log.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
-#include "engine/classic.hpp"
-#include "engine/parallel.hpp"
+#include "engine/extensions/classic.hpp"
+#include "engine/parallel/parallel.hpp"
 #include "grid/text.hpp"
-#include "service/input.hpp"
-#include "service/request.hpp"
+#include "service/input/input.hpp"
+#include "service/solve/request.hpp"
 
 namespace quadrille::cli {
 namespace {

@@ -10,8 +10,8 @@
 #include "cli/progress_bar.hpp"
 #include "cli/scope.hpp"
 #include "service/catalogue.hpp"
-#include "service/input.hpp"
-#include "service/solve.hpp"
+#include "service/input/input.hpp"
+#include "service/solve/solve.hpp"
 
 namespace quadrille::cli {
 

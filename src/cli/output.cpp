@@ -11,7 +11,7 @@
 #include <cstring>
 
 #include "grid/text.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
 
 namespace quadrille::cli {
 namespace {

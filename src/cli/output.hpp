@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "cli/command.hpp"
-#include "service/output_file.hpp"
-#include "service/table.hpp"
+#include "service/output/output_file.hpp"
+#include "service/sets/table.hpp"
 
 namespace quadrille::cli {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "service/overlays.hpp"
+#include "service/play/overlays.hpp"
 
 namespace quadrille::cli {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/spelling.hpp"
+#include "engine/settings/spelling.hpp"
 #include "grid/text.hpp"
 #include "service/version.hpp"
 

@@ -11,7 +11,7 @@
 
 #include "cli/commands/list.hpp"
 #include "cli/log.hpp"
-#include "service/input.hpp"
+#include "service/input/input.hpp"
 
 namespace quadrille::cli {
 

@@ -7,7 +7,7 @@
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "service/catalogue.hpp"
-#include "service/settings.hpp"
+#include "service/input/settings.hpp"
 
 namespace quadrille::cli {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/progress.hpp"
+#include "engine/run/progress.hpp"
 
 namespace quadrille::cli {
 

@@ -1,7 +1,7 @@
 #include "cli/session_options.hpp"
 
 #include "cli/options.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
 
 namespace quadrille::cli {
 

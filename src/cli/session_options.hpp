@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "engine/record.hpp"
+#include "engine/settings/record.hpp"
 
 namespace quadrille::cli {
 

@@ -23,8 +23,8 @@ std::string hex_code(char character) {
 
 }  // namespace
 
-std::vector<Line> split_lines(std::string_view text) {
-  std::vector<Line> lines;
+std::vector<TextLine> split_lines(std::string_view text) {
+  std::vector<TextLine> lines;
   int number = 0;
   while (!text.empty()) {
     const auto end = text.find('\n');

@@ -10,14 +10,14 @@
 namespace quadrille {
 
 // One line of a text with its number, counted from 1, without its line end and trailing blanks.
-struct Line {
+struct TextLine {
   int number = 0;
   std::string_view text;
 };
 
 // Splits a text at LF or CRLF. A missing last newline is no error; the last line is not doubled by one that
 // is there. The views point into text.
-[[nodiscard]] std::vector<Line> split_lines(std::string_view text);
+[[nodiscard]] std::vector<TextLine> split_lines(std::string_view text);
 
 // Whether a line is a comment of the plain forms: "#" alone or "# ...".
 [[nodiscard]] bool is_comment(std::string_view line);

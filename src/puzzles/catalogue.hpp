@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "engine/family.hpp"
+#include "engine/family/family.hpp"
 
 namespace quadrille {
 

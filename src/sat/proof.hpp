@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "engine/cnf.hpp"
-#include "engine/context.hpp"
+#include "engine/family/cnf.hpp"
+#include "engine/run/context.hpp"
 #include "sat/proof_log.hpp"
 #include "sat/solver.hpp"
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/cnf.hpp"
-#include "engine/context.hpp"
+#include "engine/family/cnf.hpp"
+#include "engine/run/context.hpp"
 
 namespace quadrille::sat {
 

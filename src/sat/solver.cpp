@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/disposal.hpp"
+#include "engine/run/disposal.hpp"
 #include "sat/proof_log.hpp"
 
 namespace quadrille::sat {

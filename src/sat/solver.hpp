@@ -5,7 +5,7 @@
 #include <memory>
 #include <span>
 
-#include "engine/context.hpp"
+#include "engine/run/context.hpp"
 
 namespace quadrille::sat {
 

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "service/json.hpp"
-#include "service/report.hpp"
+#include "service/json/json.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::server {
 namespace {

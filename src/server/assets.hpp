@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/embedded.hpp"
+#include "engine/family/embedded.hpp"
 #include "server/message.hpp"
 
 namespace quadrille::server {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/embedded.hpp"
+#include "engine/family/embedded.hpp"
 #include "grid/error.hpp"
 
 namespace quadrille::server {

@@ -5,20 +5,20 @@
 
 #include <fmt/format.h>
 
-#include "engine/spelling.hpp"
+#include "engine/settings/spelling.hpp"
 #include "server/request_puzzle.hpp"
-#include "service/base64.hpp"
-#include "service/check.hpp"
-#include "service/describe.hpp"
-#include "service/encoding.hpp"
-#include "service/input.hpp"
+#include "service/input/base64.hpp"
+#include "service/input/encoding.hpp"
+#include "service/input/input.hpp"
+#include "service/input/recognise.hpp"
 #include "service/picture_style.hpp"
-#include "service/proofread.hpp"
-#include "service/recognise.hpp"
-#include "service/render.hpp"
-#include "service/report.hpp"
-#include "service/signature.hpp"
-#include "service/view.hpp"
+#include "service/sets/signature.hpp"
+#include "service/show/describe.hpp"
+#include "service/show/render.hpp"
+#include "service/show/view.hpp"
+#include "service/solve/check.hpp"
+#include "service/solve/report.hpp"
+#include "service/solve/review.hpp"
 
 namespace quadrille::server {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "server/message.hpp"
 #include "service/catalogue.hpp"
-#include "service/record_reader.hpp"
+#include "service/input/record_reader.hpp"
 
 namespace quadrille::server {
 

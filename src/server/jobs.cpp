@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "server/admission.hpp"
-#include "service/json.hpp"
-#include "service/report.hpp"
+#include "service/json/json.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::server {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "server/events.hpp"
 #include "server/thread_pool.hpp"
-#include "service/solve.hpp"
+#include "service/solve/solve.hpp"
 
 namespace quadrille::server {
 

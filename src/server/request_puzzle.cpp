@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "service/check.hpp"
-#include "service/report.hpp"
-#include "service/view.hpp"
+#include "service/show/view.hpp"
+#include "service/solve/check.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::server {
 

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "service/catalogue.hpp"
-#include "service/recognise.hpp"
-#include "service/record_reader.hpp"
+#include "service/input/recognise.hpp"
+#include "service/input/record_reader.hpp"
 
 namespace quadrille::server {
 

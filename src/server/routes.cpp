@@ -10,8 +10,8 @@
 #include "server/admission.hpp"
 #include "server/handlers.hpp"
 #include "server/tasks.hpp"
-#include "service/json.hpp"
-#include "service/report.hpp"
+#include "service/json/json.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::server {
 namespace {

@@ -19,7 +19,7 @@
 #include "server/jobs.hpp"
 #include "server/routes.hpp"
 #include "server/thread_pool.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
 
 namespace quadrille::server {
 namespace {

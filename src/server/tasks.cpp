@@ -6,19 +6,19 @@
 
 #include <fmt/format.h>
 
-#include "engine/spelling.hpp"
+#include "engine/settings/spelling.hpp"
 #include "server/handlers.hpp"
 #include "server/request_puzzle.hpp"
-#include "service/base64.hpp"
-#include "service/generate.hpp"
-#include "service/grade.hpp"
-#include "service/hint.hpp"
-#include "service/proofread.hpp"
-#include "service/report.hpp"
-#include "service/request.hpp"
-#include "service/resume.hpp"
-#include "service/steps.hpp"
-#include "service/view.hpp"
+#include "service/input/base64.hpp"
+#include "service/make/generate.hpp"
+#include "service/make/grade.hpp"
+#include "service/show/view.hpp"
+#include "service/solve/hint.hpp"
+#include "service/solve/report.hpp"
+#include "service/solve/request.hpp"
+#include "service/solve/resume.hpp"
+#include "service/solve/review.hpp"
+#include "service/solve/steps.hpp"
 
 namespace quadrille::server {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "server/jobs.hpp"
 #include "service/catalogue.hpp"
-#include "service/record_reader.hpp"
+#include "service/input/record_reader.hpp"
 
 namespace quadrille::server {
 

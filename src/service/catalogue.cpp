@@ -1,6 +1,6 @@
 #include "service/catalogue.hpp"
 
-#include "engine/spelling.hpp"
+#include "engine/settings/spelling.hpp"
 #include "puzzles/catalogue.hpp"
 
 namespace quadrille::service {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/family.hpp"
+#include "engine/family/family.hpp"
 
 namespace quadrille::service {
 

@@ -1,12 +1,12 @@
 #include <quadrille/quadrille.hpp>
 
 #include "service/catalogue.hpp"
-#include "service/check.hpp"
-#include "service/input.hpp"
-#include "service/json.hpp"
-#include "service/render.hpp"
-#include "service/report.hpp"
-#include "service/solve.hpp"
+#include "service/input/input.hpp"
+#include "service/json/json.hpp"
+#include "service/show/render.hpp"
+#include "service/solve/check.hpp"
+#include "service/solve/report.hpp"
+#include "service/solve/solve.hpp"
 
 namespace quadrille {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/record.hpp"
+#include "engine/settings/record.hpp"
 
 namespace quadrille::service {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/record.hpp"
+#include "engine/settings/record.hpp"
 #include "grid/text.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
 
 namespace quadrille::cli {
 

@@ -9,8 +9,8 @@
 
 #include "puzzles/template/family.hpp"
 #include "service/catalogue.hpp"
-#include "service/input.hpp"
-#include "service/signature.hpp"
+#include "service/input/input.hpp"
+#include "service/sets/signature.hpp"
 
 // Who is tested: every family of the catalogue with every strategy, and the family to copy.
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/requests.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
 #include "support/lamps.hpp"
 
 namespace quadrille::server {

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/record.hpp"
+#include "engine/settings/record.hpp"
 
 // What requests are made of.
 namespace quadrille::server {

@@ -7,7 +7,7 @@
 #include "cli/parsed.hpp"
 #include "cli/says.hpp"
 #include "server/wire.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
 
 namespace quadrille::server {
 namespace {

@@ -14,7 +14,7 @@
 #include <fmt/format.h>
 
 #include "cli/parsed.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
 
 namespace quadrille::server {
 namespace {

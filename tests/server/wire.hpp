@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "cli/run_program.hpp"
-#include "engine/record.hpp"
+#include "engine/settings/record.hpp"
 
 namespace quadrille::server {
 

@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
-#include "engine/erase.hpp"
-#include "service/report.hpp"
-#include "service/solve.hpp"
-#include "service/view.hpp"
+#include "engine/family/erase.hpp"
+#include "service/show/view.hpp"
+#include "service/solve/report.hpp"
+#include "service/solve/solve.hpp"
 
 // An answer may be megabytes: nothing on the way from a strategy to the user copies it, nor the puzzle.
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <span>
 
-#include "service/check.hpp"
 #include "service/every_family.hpp"
-#include "service/input.hpp"
-#include "service/recognise.hpp"
+#include "service/input/input.hpp"
+#include "service/input/recognise.hpp"
+#include "service/solve/check.hpp"
 
 // What is wrong with a text is told where it stands, also in JSON, and whatever the editor put in front of
 // it.

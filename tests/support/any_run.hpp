@@ -8,8 +8,8 @@
 
 #include <rapidcheck.h>
 
-#include "engine/context.hpp"
-#include "engine/parameters.hpp"
+#include "engine/run/context.hpp"
+#include "engine/settings/parameters.hpp"
 #include "support/manual_clock.hpp"
 
 namespace quadrille {

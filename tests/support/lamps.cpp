@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "engine/erase.hpp"
+#include "engine/family/erase.hpp"
 #include "grid/text.hpp"
 
 namespace quadrille::lamps {
@@ -107,7 +107,7 @@ GameResult play(const Game& game, const Run<Puzzle, Answer>& run, Context& conte
   GameResult result{.won = game.won,
                     .score = static_cast<double>(game.score),
                     .guesses = static_cast<std::uint64_t>(game.guesses)};
-  result.more.add("nodes", context.metrics.nodes);
+  result.extra.add("nodes", context.metrics.nodes);
   return result;
 }
 

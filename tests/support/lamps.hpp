@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/family.hpp"
+#include "engine/family/family.hpp"
 
 // A family small enough to know every answer by heart, for tests of what stands above families. A puzzle is a
 // row of lamps, each on, off or unknown, and how many are on: "?0?1 2". To solve it is to say which.

@@ -6,7 +6,7 @@
 #include <functional>
 #include <utility>
 
-#include "engine/clock.hpp"
+#include "engine/run/clock.hpp"
 
 namespace quadrille {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/format.hpp"
+#include "engine/family/format.hpp"
 
 namespace quadrille {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/context.hpp"
+#include "engine/run/context.hpp"
 
 namespace quadrille {
 

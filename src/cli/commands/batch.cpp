@@ -1,4 +1,4 @@
-#include "service/batch.hpp"
+#include "service/sets/batch.hpp"
 
 #include <fmt/format.h>
 
@@ -22,12 +22,13 @@ Expected<ExitCode> run(Program& program, const Arguments& arguments) {
     return std::unexpected(bound.error());
   const auto files = service::expand_files(arguments.all("files"));
   if (!files) return std::unexpected(files.error());
-  const service::BatchOptions options{.request = *request,
-                                      .threads = request->threads,
-                                      .order = arguments.has("unordered") ? Order::as_done : Order::as_read,
-                                      .format = arguments.get("format"),
-                                      .grade = arguments.has("grade"),
-                                      .read = [&](const std::string& path) { return program.read(path); }};
+  const service::BatchOptions options{
+      .request = *request,
+      .threads = request->threads,
+      .order = arguments.has("unordered") ? DeliveryOrder::as_done : DeliveryOrder::as_read,
+      .format = arguments.get("format"),
+      .grade = arguments.has("grade"),
+      .read = [&](const std::string& path) { return program.read(path); }};
 
   const service::LineSink put = [](const std::string& line) { return print_line(line); };
   const service::Hooks hooks{.stop = program.stop(), .log = run_log()};

@@ -8,11 +8,11 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
-#include "engine/classic.hpp"
-#include "service/classic.hpp"
-#include "service/compare.hpp"
-#include "service/report.hpp"
-#include "service/signature.hpp"
+#include "engine/extensions/classic.hpp"
+#include "service/sets/compare.hpp"
+#include "service/sets/signature.hpp"
+#include "service/solve/classic.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::cli {
 namespace {

@@ -7,9 +7,9 @@
 #include "cli/output.hpp"
 #include "cli/program.hpp"
 #include "grid/text.hpp"
-#include "service/check.hpp"
-#include "service/json.hpp"
-#include "service/proofread.hpp"
+#include "service/json/json.hpp"
+#include "service/solve/check.hpp"
+#include "service/solve/review.hpp"
 
 namespace quadrille::cli {
 namespace {

@@ -4,10 +4,10 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
-#include "service/compare.hpp"
-#include "service/comparison_page.hpp"
-#include "service/output_file.hpp"
-#include "service/report.hpp"
+#include "service/output/output_file.hpp"
+#include "service/sets/compare.hpp"
+#include "service/sets/comparison_page.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::cli {
 namespace {

@@ -2,9 +2,9 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
-#include "service/describe.hpp"
-#include "service/report.hpp"
-#include "service/table.hpp"
+#include "service/sets/table.hpp"
+#include "service/show/describe.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::cli {
 namespace {

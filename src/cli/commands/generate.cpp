@@ -8,11 +8,11 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
-#include "service/generate.hpp"
-#include "service/json.hpp"
-#include "service/output_file.hpp"
-#include "service/puzzle_stream.hpp"
-#include "service/report.hpp"
+#include "service/json/json.hpp"
+#include "service/make/generate.hpp"
+#include "service/make/puzzle_stream.hpp"
+#include "service/output/output_file.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "service/grade.hpp"
+#include "service/make/grade.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
-#include "service/report.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::cli {
 namespace {

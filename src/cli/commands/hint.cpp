@@ -6,9 +6,9 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
-#include "service/check.hpp"
-#include "service/hint.hpp"
-#include "service/json.hpp"
+#include "service/json/json.hpp"
+#include "service/solve/check.hpp"
+#include "service/solve/hint.hpp"
 
 namespace quadrille::cli {
 namespace {

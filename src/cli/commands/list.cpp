@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/options.hpp"
-#include "engine/session.hpp"
+#include "engine/extensions/session.hpp"
 
 namespace quadrille::cli {
 namespace {

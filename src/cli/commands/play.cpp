@@ -1,4 +1,4 @@
-#include "service/play.hpp"
+#include "service/play/play.hpp"
 
 #include <fmt/format.h>
 
@@ -11,10 +11,10 @@
 #include "cli/overlay_options.hpp"
 #include "cli/program.hpp"
 #include "cli/session_options.hpp"
-#include "engine/session.hpp"
-#include "service/compare.hpp"
-#include "service/json.hpp"
-#include "service/output_file.hpp"
+#include "engine/extensions/session.hpp"
+#include "service/json/json.hpp"
+#include "service/output/output_file.hpp"
+#include "service/sets/compare.hpp"
 
 namespace quadrille::cli {
 namespace {
@@ -30,7 +30,7 @@ std::string text_of(const service::PlayReport& report) {
       report.games, report.wins, 100 * report.win_rate, 100 * report.win_low, 100 * report.win_high,
       report.score.mean, report.score.half_width, report.guesses_per_game, service::figure(report.mean_ms),
       service::figure(report.p99_ms), service::figure(report.max_ms));
-  for (const auto& [name, mean] : report.more) text += fmt::format("{}: mean {:.6g}\n", name, mean);
+  for (const auto& [name, mean] : report.extra) text += fmt::format("{}: mean {:.6g}\n", name, mean);
   return text;
 }
 

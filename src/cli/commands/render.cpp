@@ -1,4 +1,4 @@
-#include "service/render.hpp"
+#include "service/show/render.hpp"
 
 #include <algorithm>
 
@@ -10,9 +10,9 @@
 #include "cli/output.hpp"
 #include "cli/overlay_options.hpp"
 #include "cli/program.hpp"
-#include "engine/session.hpp"
+#include "engine/extensions/session.hpp"
 #include "grid/text.hpp"
-#include "service/check.hpp"
+#include "service/solve/check.hpp"
 
 namespace quadrille::cli {
 namespace {

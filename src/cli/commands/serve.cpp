@@ -15,7 +15,7 @@
 #include "cli/output.hpp"
 #include "cli/program.hpp"
 #include "cli/qr.hpp"
-#include "engine/parallel.hpp"
+#include "engine/parallel/parallel.hpp"
 #include "grid/text.hpp"
 #include "server/addresses.hpp"
 #include "server/admission.hpp"

@@ -1,4 +1,4 @@
-#include "service/session.hpp"
+#include "service/play/session.hpp"
 
 #include <cerrno>
 #include <cstring>
@@ -13,8 +13,8 @@
 #include "cli/overlay_options.hpp"
 #include "cli/program.hpp"
 #include "cli/session_options.hpp"
-#include "engine/session.hpp"
-#include "service/output_file.hpp"
+#include "engine/extensions/session.hpp"
+#include "service/output/output_file.hpp"
 
 namespace quadrille::cli {
 namespace {

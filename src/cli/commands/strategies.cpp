@@ -4,9 +4,9 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
-#include "service/describe.hpp"
-#include "service/json.hpp"
-#include "service/report.hpp"
+#include "service/json/json.hpp"
+#include "service/show/describe.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::cli {
 namespace {

@@ -4,8 +4,8 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
-#include "service/json.hpp"
-#include "service/report.hpp"
+#include "service/json/json.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::cli {
 namespace {

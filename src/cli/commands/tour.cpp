@@ -3,10 +3,10 @@
 #include "cli/commands/list.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
-#include "engine/parallel.hpp"
-#include "service/render.hpp"
-#include "service/signature.hpp"
-#include "service/solve.hpp"
+#include "engine/parallel/parallel.hpp"
+#include "service/sets/signature.hpp"
+#include "service/show/render.hpp"
+#include "service/solve/solve.hpp"
 
 namespace quadrille::cli {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/context.hpp"
-#include "engine/ruling.hpp"
-#include "puzzles/kakuro/model.hpp"
+#include "engine/family/ruling.hpp"
+#include "engine/run/context.hpp"
+#include "puzzles/kakuro/model/model.hpp"
 
 namespace quadrille::kakuro {
 

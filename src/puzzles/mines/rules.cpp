@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "puzzles/mines/audit/audit.hpp"
-#include "puzzles/mines/mistakes.hpp"
+#include "puzzles/mines/audit/mistakes.hpp"
 
 namespace quadrille::mines {
 namespace {

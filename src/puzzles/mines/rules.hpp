@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/ruling.hpp"
-#include "puzzles/mines/model.hpp"
+#include "engine/family/ruling.hpp"
+#include "puzzles/mines/model/model.hpp"
 
 namespace quadrille::mines {
 

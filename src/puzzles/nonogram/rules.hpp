@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/context.hpp"
-#include "engine/ruling.hpp"
-#include "puzzles/nonogram/model.hpp"
+#include "engine/family/ruling.hpp"
+#include "engine/run/context.hpp"
+#include "puzzles/nonogram/model/model.hpp"
 
 namespace quadrille::nonogram {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/outcome.hpp"
+#include "engine/run/outcome.hpp"
 #include "grid/error.hpp"
 #include "puzzles/template/model.hpp"
 

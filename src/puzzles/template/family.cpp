@@ -1,6 +1,6 @@
 #include "puzzles/template/family.hpp"
 
-#include "engine/erase.hpp"
+#include "engine/family/erase.hpp"
 #include "puzzles/template/answer.hpp"
 #include "puzzles/template/formats/list.hpp"
 #include "puzzles/template/picture.hpp"

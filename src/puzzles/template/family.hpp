@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "engine/family.hpp"
+#include "engine/family/family.hpp"
 
 namespace quadrille::template_family {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/ruling.hpp"
+#include "engine/family/ruling.hpp"
 #include "grid/objection.hpp"
 #include "puzzles/template/model.hpp"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/context.hpp"
-#include "engine/ruling.hpp"
-#include "puzzles/tens/model.hpp"
+#include "engine/family/ruling.hpp"
+#include "engine/run/context.hpp"
+#include "puzzles/tens/model/model.hpp"
 #include "puzzles/tens/rules.hpp"
 
 namespace quadrille::tens {

@@ -3,9 +3,9 @@
 #include <optional>
 #include <vector>
 
-#include "engine/context.hpp"
-#include "engine/ruling.hpp"
-#include "puzzles/tens/model.hpp"
+#include "engine/family/ruling.hpp"
+#include "engine/run/context.hpp"
+#include "puzzles/tens/model/model.hpp"
 
 namespace quadrille::tens {
 

@@ -6,9 +6,9 @@
 
 #include <rapidcheck.h>
 
-#include "engine/random.hpp"
+#include "engine/run/random.hpp"
 #include "puzzles/kakuro/formats/plain.hpp"
-#include "puzzles/kakuro/model.hpp"
+#include "puzzles/kakuro/model/model.hpp"
 #include "puzzles/kakuro/rules.hpp"
 
 namespace quadrille::kakuro {

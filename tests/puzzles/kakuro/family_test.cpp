@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "drawn.hpp"
-#include "engine/classic.hpp"
-#include "engine/family.hpp"
+#include "engine/extensions/classic.hpp"
+#include "engine/family/family.hpp"
 
 namespace quadrille::kakuro {
 

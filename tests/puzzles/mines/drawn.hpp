@@ -3,10 +3,10 @@
 #include <string>
 #include <string_view>
 
-#include "engine/context.hpp"
-#include "puzzles/mines/analysis.hpp"
-#include "puzzles/mines/answer.hpp"
+#include "engine/run/context.hpp"
 #include "puzzles/mines/formats/plain.hpp"
+#include "puzzles/mines/model/answer.hpp"
+#include "puzzles/mines/search/analysis.hpp"
 
 namespace quadrille::mines {
 

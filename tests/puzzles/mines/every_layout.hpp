@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/random.hpp"
-#include "puzzles/mines/model.hpp"
+#include "engine/run/random.hpp"
+#include "puzzles/mines/model/model.hpp"
 
 namespace quadrille::mines {
 

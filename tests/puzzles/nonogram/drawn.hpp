@@ -7,11 +7,11 @@
 
 #include <rapidcheck.h>
 
-#include "engine/random.hpp"
+#include "engine/run/random.hpp"
 #include "grid/text.hpp"
 #include "puzzles/nonogram/formats/non.hpp"
-#include "puzzles/nonogram/model.hpp"
-#include "puzzles/nonogram/palette.hpp"
+#include "puzzles/nonogram/model/model.hpp"
+#include "puzzles/nonogram/model/palette.hpp"
 #include "puzzles/nonogram/rules.hpp"
 
 namespace quadrille::nonogram {

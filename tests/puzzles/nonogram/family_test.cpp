@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/family.hpp"
+#include "engine/family/family.hpp"
 
 namespace quadrille::nonogram {
 

@@ -8,9 +8,9 @@
 
 #include <rapidcheck.h>
 
-#include "engine/context.hpp"
-#include "puzzles/tens/moves.hpp"
+#include "engine/run/context.hpp"
 #include "puzzles/tens/rules.hpp"
+#include "puzzles/tens/search/board/moves.hpp"
 
 namespace quadrille::tens {
 

@@ -4,8 +4,8 @@
 #include <rapidcheck/gtest.h>
 
 #include "drawn.hpp"
-#include "puzzles/tens/answer.hpp"
 #include "puzzles/tens/boards.hpp"
+#include "puzzles/tens/model/answer.hpp"
 #include "support/manual_clock.hpp"
 
 namespace quadrille::tens {

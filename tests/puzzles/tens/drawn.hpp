@@ -5,7 +5,7 @@
 #include <rapidcheck.h>
 
 #include "puzzles/tens/formats/plain.hpp"
-#include "puzzles/tens/model.hpp"
+#include "puzzles/tens/model/model.hpp"
 
 namespace quadrille::tens {
 

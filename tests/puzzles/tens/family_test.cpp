@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "drawn.hpp"
-#include "engine/arrangement.hpp"
-#include "engine/family.hpp"
+#include "engine/extensions/arrangement.hpp"
+#include "engine/family/family.hpp"
 #include "puzzles/tens/formats/plain.hpp"
 
 namespace quadrille::tens {

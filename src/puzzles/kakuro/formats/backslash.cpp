@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/kakuro/formats/sheet.hpp"
+#include "puzzles/kakuro/formats/raw.hpp"
 
 namespace quadrille::kakuro {
 namespace {
@@ -38,7 +38,7 @@ Expected<Square> read_square(std::string_view word) {
 
 // A row with a comma in it is parted by commas alone, and a square left out between two of them is refused,
 // since it could be meant as white or as black.
-Expected<std::vector<Word>> split_row(const Line& line) {
+Expected<std::vector<Word>> split_row(const TextLine& line) {
   if (line.text.find(',') == std::string_view::npos) return split_words(line.text);
   std::vector<Word> squares;
   for (std::size_t from = 0; from <= line.text.size();) {
@@ -58,7 +58,7 @@ Expected<std::vector<Word>> split_row(const Line& line) {
 bool recognise(const Source& source) {
   if (source.text.find(kStroke) == std::string_view::npos) return false;
   const auto lines = split_lines(source.text);
-  const auto first = std::ranges::find_if(lines, [](const Line& line) { return !line.text.empty(); });
+  const auto first = std::ranges::find_if(lines, [](const TextLine& line) { return !line.text.empty(); });
   if (first == lines.end()) return false;
   const auto words = split_row(*first);
   return words &&
@@ -75,9 +75,9 @@ std::string text_of(const Square& square) {
 }  // namespace
 
 Expected<Puzzle> read_backslash(std::string_view text) {
-  const auto sheet = read_rows(split_lines(text), split_row, read_square);
-  if (!sheet) return std::unexpected(sheet.error());
-  return puzzle_of(*sheet);
+  const auto raw = read_rows(split_lines(text), split_row, read_square);
+  if (!raw) return std::unexpected(raw.error());
+  return puzzle_of(*raw);
 }
 
 std::string write_backslash(const Puzzle& puzzle) {

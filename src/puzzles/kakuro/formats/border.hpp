@@ -2,11 +2,11 @@
 
 #include <vector>
 
-#include "puzzles/kakuro/formats/sheet.hpp"
+#include "puzzles/kakuro/formats/raw.hpp"
 
 namespace quadrille::kakuro {
 
-// A sheet with a black border on top and at the left, as the puzzle player pzpr keeps its grids: the squares
+// A raw with a black border on top and at the left, as the puzzle player pzpr keeps its grids: the squares
 // inside are numbered without the border, which only holds sums of runs.
 class Border {
  public:
@@ -38,7 +38,7 @@ class Border {
     set(outside, outside.row == Row{0} ? Square{.down = sum} : Square{.across = sum}, place);
   }
 
-  [[nodiscard]] Sheet sheet() && { return std::move(sheet_); }
+  [[nodiscard]] RawGrid raw() && { return std::move(sheet_); }
 
  private:
   [[nodiscard]] std::size_t index(Cell cell) const {
@@ -51,7 +51,7 @@ class Border {
   }
 
   Size size_;
-  Sheet sheet_;
+  RawGrid sheet_;
 };
 
 // Whether pzpr could hold a puzzle: its first row and column are black, and no digit is given. An error says

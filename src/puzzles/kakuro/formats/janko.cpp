@@ -6,13 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/kakuro/formats/sheet.hpp"
+#include "puzzles/kakuro/formats/raw.hpp"
 
 namespace quadrille::kakuro {
 namespace {
 
 // The section that a line opens; nothing for any other line.
-std::optional<std::string_view> section_of(const Line& line) {
+std::optional<std::string_view> section_of(const TextLine& line) {
   constexpr std::array<std::string_view, 6> kSections{"begin", "problem", "solution",
                                                       "moves", "labels",  "end"};
   auto words = split_words(line.text);
@@ -28,7 +28,7 @@ struct Header {
   std::optional<long> cols{};
 };
 
-Expected<void> read_header_line(const Line& line, Header& header) {
+Expected<void> read_header_line(const TextLine& line, Header& header) {
   const auto words = split_words(line.text);
   if (words.size() != 2) return {};
   const auto key = words[0].text;
@@ -65,9 +65,9 @@ Expected<Square> read_square(std::string_view word) {
   return Square{.across = *across, .down = *down};
 }
 
-Expected<std::vector<Word>> split_row(const Line& line) { return split_words(line.text); }
+Expected<std::vector<Word>> split_row(const TextLine& line) { return split_words(line.text); }
 
-bool opens_problem(const Line& line) { return section_of(line) == "problem"; }
+bool opens_problem(const TextLine& line) { return section_of(line) == "problem"; }
 
 bool recognise(const Source& source) { return std::ranges::any_of(split_lines(source.text), opens_problem); }
 
@@ -88,19 +88,16 @@ Expected<Puzzle> read_janko(std::string_view text) {
   for (const auto& line : std::span(lines.begin(), problem)) {
     if (const auto read = read_header_line(line, header); !read) return std::unexpected(read.error());
   }
-  const auto end =
-      std::find_if(problem + 1, lines.end(), [](const Line& line) { return section_of(line).has_value(); });
-  const auto sheet = read_rows({problem + 1, end}, split_row, read_square);
-  if (!sheet)
-    return fail(sheet.error().message, std::max(sheet.error().line, problem->number), sheet.error().column);
-  if (header.rows.value_or(sheet->rows()) != sheet->rows() ||
-      header.cols.value_or(sheet->cols) != sheet->cols) {
-    return fail(
-        fmt::format("the problem is {}x{}, not {}x{} as the lines before it say", sheet->rows(), sheet->cols,
-                    header.rows.value_or(sheet->rows()), header.cols.value_or(sheet->cols)),
-        problem->number, 1);
+  const auto end = std::find_if(problem + 1, lines.end(),
+                                [](const TextLine& line) { return section_of(line).has_value(); });
+  const auto raw = read_rows({problem + 1, end}, split_row, read_square);
+  if (!raw) return fail(raw.error().message, std::max(raw.error().line, problem->number), raw.error().column);
+  if (header.rows.value_or(raw->rows()) != raw->rows() || header.cols.value_or(raw->cols) != raw->cols) {
+    return fail(fmt::format("the problem is {}x{}, not {}x{} as the lines before it say", raw->rows(),
+                            raw->cols, header.rows.value_or(raw->rows()), header.cols.value_or(raw->cols)),
+                problem->number, 1);
   }
-  return puzzle_of(*sheet);
+  return puzzle_of(*raw);
 }
 
 std::string write_janko(const Puzzle& puzzle) {

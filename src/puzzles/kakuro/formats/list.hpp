@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "engine/format.hpp"
-#include "puzzles/kakuro/model.hpp"
+#include "engine/family/format.hpp"
+#include "puzzles/kakuro/model/model.hpp"
 
 namespace quadrille::kakuro {
 

@@ -57,7 +57,7 @@ void append_token(std::string& text, const Square& square) {
   }
 }
 
-Expected<Size> read_size(const Line& line) {
+Expected<Size> read_size(const TextLine& line) {
   const auto words = split_words(line.text);
   if (words.size() != 2) {
     return fail("the first line is 'rows cols'", line.number,
@@ -74,8 +74,8 @@ Expected<Size> read_size(const Line& line) {
   return *size;
 }
 
-Expected<void> read_row(const Line& line, const Size& size, Sheet& sheet) {
-  if (sheet.rows() == size.rows) {
+Expected<void> read_row(const TextLine& line, const Size& size, RawGrid& raw) {
+  if (raw.rows() == size.rows) {
     return fail(fmt::format("one row too many: the grid has {}", size.rows), line.number, 1);
   }
   const auto cols = static_cast<std::size_t>(size.cols);
@@ -83,7 +83,7 @@ Expected<void> read_row(const Line& line, const Size& size, Sheet& sheet) {
   for (const auto& [column, text] : std::span(words).first(std::min(words.size(), cols))) {
     const auto square = read_token(text);
     if (!square) return fail(square.error().message, line.number, column);
-    sheet.add(*square, {line.number, column});
+    raw.add(*square, {line.number, column});
   }
   if (words.size() == cols) return {};
   const int end = static_cast<int>(line.text.size()) + 1;
@@ -92,13 +92,13 @@ Expected<void> read_row(const Line& line, const Size& size, Sheet& sheet) {
 }
 
 // The lines that are neither blank nor a comment.
-std::vector<Line> telling_lines(std::string_view text) {
+std::vector<TextLine> telling_lines(std::string_view text) {
   auto lines = split_lines(text);
-  std::erase_if(lines, [](const Line& line) { return line.text.empty() || is_comment(line.text); });
+  std::erase_if(lines, [](const TextLine& line) { return line.text.empty() || is_comment(line.text); });
   return lines;
 }
 
-bool is_name(const Line& line) { return line.text.starts_with('@'); }
+bool is_name(const TextLine& line) { return line.text.starts_with('@'); }
 
 // A text is ours where its first line that says anything is a name or two numbers.
 bool recognise(const Source& source) {
@@ -111,27 +111,27 @@ bool recognise(const Source& source) {
 
 }  // namespace
 
-Expected<Sheet> read_sheet(std::span<const Line> lines) {
-  Sheet sheet;
+Expected<RawGrid> read_sheet(std::span<const TextLine> lines) {
+  RawGrid raw;
   Size size;
   int last_line = 0;
   for (const auto& line : lines) {
     if (line.text.empty()) continue;
     last_line = line.number;
-    if (sheet.cols == 0) {
+    if (raw.cols == 0) {
       const auto told = read_size(line);
       if (!told) return std::unexpected(told.error());
       size = *told;
-      sheet.cols = size.cols;
-    } else if (const auto row = read_row(line, size, sheet); !row) {
+      raw.cols = size.cols;
+    } else if (const auto row = read_row(line, size, raw); !row) {
       return std::unexpected(row.error());
     }
   }
-  if (sheet.cols == 0) return fail("there is no grid: the first line is 'rows cols'");
-  if (sheet.rows() < size.rows) {
-    return fail(fmt::format("the grid ends after {} of {} rows", sheet.rows(), size.rows), last_line, 1);
+  if (raw.cols == 0) return fail("there is no grid: the first line is 'rows cols'");
+  if (raw.rows() < size.rows) {
+    return fail(fmt::format("the grid ends after {} of {} rows", raw.rows(), size.rows), last_line, 1);
   }
-  return sheet;
+  return raw;
 }
 
 std::string write_squares(const Grid<Square>& squares) {
@@ -163,13 +163,13 @@ Expected<std::vector<Named<Puzzle>>> read_plain(std::string_view text) {
       }
     }
     const auto end = std::find_if(start, lines.end(), is_name);
-    const auto sheet = read_sheet({start, end});
-    if (!sheet) return std::unexpected(sheet.error());
-    cells += sheet->squares.size();
+    const auto raw = read_sheet({start, end});
+    if (!raw) return std::unexpected(raw.error());
+    cells += raw->squares.size();
     if (cells > kMostCells) {
       return fail(fmt::format("a file holds at most {} squares", kMostCells), start->number, 1);
     }
-    auto puzzle = puzzle_of(*sheet);
+    auto puzzle = puzzle_of(*raw);
     if (!puzzle) return std::unexpected(puzzle.error());
     puzzles.push_back({std::move(id), std::move(*puzzle)});
     start = end;

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/format.hpp"
-#include "puzzles/kakuro/formats/sheet.hpp"
-#include "puzzles/kakuro/model.hpp"
+#include "engine/family/format.hpp"
+#include "puzzles/kakuro/formats/raw.hpp"
+#include "puzzles/kakuro/model/model.hpp"
 
 namespace quadrille::kakuro {
 
@@ -26,7 +26,7 @@ namespace quadrille::kakuro {
 
 // The grid of one puzzle, or of one answer, whose form is the same: the size line, then the rows. Blank lines
 // count for nothing.
-[[nodiscard]] Expected<Sheet> read_sheet(std::span<const Line> lines);
+[[nodiscard]] Expected<RawGrid> read_sheet(std::span<const TextLine> lines);
 
 // The grid with these squares in the plain form.
 [[nodiscard]] std::string write_squares(const Grid<Square>& squares);

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "puzzles/kakuro/formats/border.hpp"
-#include "puzzles/kakuro/formats/sheet.hpp"
+#include "puzzles/kakuro/formats/raw.hpp"
 
 namespace quadrille::kakuro {
 namespace {
@@ -59,7 +59,7 @@ class Reader {
     if (const auto done = take_outside(border); !done) return std::unexpected(done.error());
     if (next_ < text_.size() && text_[next_] != '/')
       return wrong("the address goes on after the last square");
-    return puzzle_of(std::move(border).sheet());
+    return puzzle_of(std::move(border).raw());
   }
 
  private:

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/format.hpp"
-#include "puzzles/kakuro/model.hpp"
+#include "engine/family/format.hpp"
+#include "puzzles/kakuro/model/model.hpp"
 
 namespace quadrille::kakuro {
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "puzzles/kakuro/formats/border.hpp"
-#include "puzzles/kakuro/formats/sheet.hpp"
+#include "puzzles/kakuro/formats/raw.hpp"
 
 namespace quadrille::kakuro {
 namespace {
@@ -63,18 +63,18 @@ Expected<Square> read_outside(Cell cell, std::string_view word) {
   return top ? Square{.down = *sum} : Square{.across = *sum};
 }
 
-Expected<void> read_row(const Part& part, Sheet& sheet) {
-  const int row = sheet.rows();
+Expected<void> read_row(const Part& part, RawGrid& raw) {
+  const int row = raw.rows();
   const auto words = split_words(part.text);
-  if (std::cmp_not_equal(words.size(), sheet.cols)) {
-    return wrong(fmt::format("this row has {} squares, not {}", words.size(), sheet.cols), part.place);
+  if (std::cmp_not_equal(words.size(), raw.cols)) {
+    return wrong(fmt::format("this row has {} squares, not {}", words.size(), raw.cols), part.place);
   }
-  for (int col = 0; col < sheet.cols; ++col) {
+  for (int col = 0; col < raw.cols; ++col) {
     const auto& [column, text] = words[static_cast<std::size_t>(col)];
     const TextPlace place{part.place.line, part.place.column + column - 1};
     const auto square = row == 0 || col == 0 ? read_outside(at(row, col), text) : read_inside(text);
     if (!square) return wrong(square.error().message, place);
-    sheet.add(*square, place);
+    raw.add(*square, place);
   }
   return {};
 }
@@ -109,11 +109,11 @@ Expected<Puzzle> read_pzprv3(std::string_view text) {
     return wrong(fmt::format("the grid ends after {} of {} rows", parts.size() - kHeader, height),
                  parts.back().place);
   }
-  Sheet sheet{.cols = static_cast<int>(*cols) + 1};
+  RawGrid raw{.cols = static_cast<int>(*cols) + 1};
   for (const auto& part : std::span(parts).subspan(kHeader, height)) {
-    if (const auto row = read_row(part, sheet); !row) return std::unexpected(row.error());
+    if (const auto row = read_row(part, raw); !row) return std::unexpected(row.error());
   }
-  return puzzle_of(sheet);
+  return puzzle_of(raw);
 }
 
 Expected<std::string> write_pzprv3(const Puzzle& puzzle) {

@@ -4,9 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/strategy.hpp"
-#include "puzzles/kakuro/backtracking.hpp"
-#include "puzzles/kakuro/model.hpp"
+#include "engine/family/strategy.hpp"
+#include "puzzles/kakuro/model/model.hpp"
+#include "puzzles/kakuro/search/backtracking.hpp"
 
 namespace quadrille::kakuro {
 

@@ -1,6 +1,6 @@
 #include "puzzles/kakuro/strategies/exact.hpp"
 
-#include "puzzles/kakuro/solving.hpp"
+#include "puzzles/kakuro/search/solving.hpp"
 
 namespace quadrille::kakuro {
 namespace {

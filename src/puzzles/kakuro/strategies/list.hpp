@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "engine/strategy.hpp"
-#include "puzzles/kakuro/model.hpp"
+#include "engine/family/strategy.hpp"
+#include "puzzles/kakuro/model/model.hpp"
 
 namespace quadrille::kakuro {
 

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "puzzles/mines/audit/mistakes.hpp"
 #include "puzzles/mines/audit/total.hpp"
 #include "puzzles/mines/audit/truth.hpp"
-#include "puzzles/mines/mistakes.hpp"
 
 namespace quadrille::mines::audit {
 namespace {

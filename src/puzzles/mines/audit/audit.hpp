@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/facets.hpp"
-#include "engine/ruling.hpp"
-#include "puzzles/mines/model.hpp"
+#include "engine/family/facets.hpp"
+#include "engine/family/ruling.hpp"
+#include "puzzles/mines/model/model.hpp"
 
 namespace quadrille::mines::audit {
 

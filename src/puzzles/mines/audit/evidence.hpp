@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "puzzles/mines/audit/pace.hpp"
-#include "puzzles/mines/model.hpp"
+#include "puzzles/mines/model/model.hpp"
 
 namespace quadrille::mines::audit {
 

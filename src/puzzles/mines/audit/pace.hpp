@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "engine/context.hpp"
+#include "engine/run/context.hpp"
 
 namespace quadrille::mines::audit {
 

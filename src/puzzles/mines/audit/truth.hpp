@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "puzzles/mines/audit/census.hpp"
-#include "puzzles/mines/model.hpp"
+#include "puzzles/mines/model/model.hpp"
 
 namespace quadrille::mines::audit {
 

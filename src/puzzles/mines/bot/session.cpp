@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/mines/bot/overlays.hpp"
-#include "puzzles/mines/bot/reply.hpp"
+#include "puzzles/mines/bot/talk/overlays.hpp"
+#include "puzzles/mines/bot/talk/reply.hpp"
 
 namespace quadrille::mines::bot {
 namespace {
@@ -47,7 +47,7 @@ class MinesSession final : public Session {
       : initial_(settings), settings_(settings), store_(settings.board) {}
 
   Record tick(const Record& input, Context& context) override {
-    auto line = read_line(input, settings_, initial_);
+    auto line = read_request(input, settings_, initial_);
     if (line) return answer(std::move(*line), context);
     const auto* id = input.find("id");
     return refusal(id != nullptr ? *id : Record(), {line.error().message});
@@ -58,7 +58,7 @@ class MinesSession final : public Session {
   }
 
  private:
-  Record answer(Line line, Context& context) {
+  Record answer(BotRequest line, Context& context) {
     const auto& settings = line.settings;
     auto& sightings = line.sightings;
     // A fresh store takes the place of the old one when its first tick has gone well, not before.

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "engine/session.hpp"
+#include "engine/extensions/session.hpp"
 
 namespace quadrille::mines::bot {
 

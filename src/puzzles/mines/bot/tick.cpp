@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <set>
 
-#include "puzzles/mines/bot/classifier.hpp"
-#include "puzzles/mines/bot/cleanup.hpp"
-#include "puzzles/mines/bot/conflict.hpp"
-#include "puzzles/mines/bot/focus.hpp"
-#include "puzzles/mines/bot/propagator.hpp"
-#include "puzzles/mines/bot/reducer.hpp"
-#include "puzzles/mines/bot/segmentation.hpp"
-#include "puzzles/mines/bot/weighing.hpp"
+#include "puzzles/mines/bot/stages/classifier.hpp"
+#include "puzzles/mines/bot/stages/cleanup.hpp"
+#include "puzzles/mines/bot/stages/conflict.hpp"
+#include "puzzles/mines/bot/stages/focus.hpp"
+#include "puzzles/mines/bot/stages/propagator.hpp"
+#include "puzzles/mines/bot/stages/reducer.hpp"
+#include "puzzles/mines/bot/stages/segmentation.hpp"
+#include "puzzles/mines/bot/stages/weighing.hpp"
 
 namespace quadrille::mines::bot {
 namespace {

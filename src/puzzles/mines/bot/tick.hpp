@@ -5,11 +5,11 @@
 #include <span>
 #include <vector>
 
-#include "engine/context.hpp"
-#include "puzzles/mines/bot/exact.hpp"
-#include "puzzles/mines/bot/policy.hpp"
-#include "puzzles/mines/bot/vision.hpp"
-#include "puzzles/mines/deductions/pattern.hpp"
+#include "engine/run/context.hpp"
+#include "puzzles/mines/bot/guess/policy.hpp"
+#include "puzzles/mines/bot/stages/exact.hpp"
+#include "puzzles/mines/bot/stages/vision.hpp"
+#include "puzzles/mines/search/deductions/pattern.hpp"
 
 namespace quadrille::mines::bot {
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/mines/formats/sheet.hpp"
+#include "puzzles/mines/formats/raw_rows.hpp"
 
 namespace quadrille::mines {
 namespace {
@@ -54,7 +54,7 @@ std::string_view trimmed(std::string_view text) {
 }
 
 // 'key: value'; keys that mean nothing here are passed over, as the form wants it.
-Expected<void> read_field(const Line& line, Fields& fields) {
+Expected<void> read_field(const TextLine& line, Fields& fields) {
   const auto colon = line.text.find(':');
   if (colon == std::string_view::npos) return fail("a field is 'key: value'", line.number, 1);
   const auto key = line.text.substr(0, colon);
@@ -82,9 +82,9 @@ Expected<Position> read_board(std::string_view text) {
   if (lines.empty() || lines.front().text != kMark)
     return fail(fmt::format("the first line is '{}'", kMark), 1, 1);
   Fields fields;
-  Sheet view;
-  Sheet real;
-  Sheet* section = nullptr;
+  RawRows view;
+  RawRows real;
+  RawRows* section = nullptr;
   for (const auto& line : lines) {
     // Within a board '#' is a cell; outside it begins a comment.
     if (line.text.empty() || (section == nullptr && line.text.starts_with('#'))) {
@@ -107,13 +107,13 @@ Expected<Position> read_board(std::string_view text) {
   }
   if (!fields.rows || !fields.cols || !fields.mines)
     return fail("the fields rows, columns and mines are wanted", 1, 1);
-  const auto& sheet = view.empty() ? real : view;
-  if (sheet.rows() != *fields.rows || sheet.cols() != *fields.cols) {
-    return fail(fmt::format("the board has {} rows of {}, its fields say {} of {}", sheet.rows(),
-                            sheet.cols(), *fields.rows, *fields.cols),
+  const auto& raw = view.empty() ? real : view;
+  if (raw.rows() != *fields.rows || raw.cols() != *fields.cols) {
+    return fail(fmt::format("the board has {} rows of {}, its fields say {} of {}", raw.rows(), raw.cols(),
+                            *fields.rows, *fields.cols),
                 1, 1);
   }
-  Position position{.tiles = sheet.tiles(), .mines = fields.mines};
+  Position position{.tiles = raw.tiles(), .mines = fields.mines};
   if (const auto fits = checked_total(position, 1, 1); !fits) return std::unexpected(fits.error());
   return position;
 }

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/mines/formats/sheet.hpp"
+#include "puzzles/mines/formats/raw_rows.hpp"
 
 namespace quadrille::mines {
 namespace {
@@ -30,7 +30,7 @@ struct Header {
   int size_line = 1;
 };
 
-Expected<void> read_header(const Line& line, Header& header) {
+Expected<void> read_header(const TextLine& line, Header& header) {
   const auto words = split_words(line.text);
   if (words.front().text == "name" && words.size() > 1) header.name = words[1].text;
   if (words.front().text == "size") {
@@ -55,7 +55,7 @@ Expected<void> read_header(const Line& line, Header& header) {
 
 Expected<Named<Position>> read_catalogue(std::string_view text) {
   Header header;
-  Sheet sheet;
+  RawRows raw;
   bool in_rows = false;
   for (const auto& line : split_lines(text)) {
     if (line.text.empty()) continue;
@@ -64,18 +64,18 @@ Expected<Named<Position>> read_catalogue(std::string_view text) {
       in_rows = true;
     } else if (!in_rows) {
       if (const auto read = read_header(line, header); !read) return std::unexpected(read.error());
-    } else if (sheet.rows() < header.size->rows) {
-      if (const auto row = sheet.add_row(line, read_tile, "'#' or '0'-'8'"); !row)
+    } else if (raw.rows() < header.size->rows) {
+      if (const auto row = raw.add_row(line, read_tile, "'#' or '0'-'8'"); !row)
         return std::unexpected(row.error());
     }
   }
   if (!in_rows) return fail("no line 'rows'", 1, 1);
-  if (sheet.rows() != header.size->rows || sheet.cols() != header.size->cols) {
-    return fail(fmt::format("the board has {} rows of {}, its size says {} of {}", sheet.rows(), sheet.cols(),
+  if (raw.rows() != header.size->rows || raw.cols() != header.size->cols) {
+    return fail(fmt::format("the board has {} rows of {}, its size says {} of {}", raw.rows(), raw.cols(),
                             header.size->rows, header.size->cols),
                 header.size_line, 1);
   }
-  Position position{.tiles = sheet.tiles(), .mines = header.mines};
+  Position position{.tiles = raw.tiles(), .mines = header.mines};
   if (const auto fits = checked_total(position, header.size_line, 1); !fits)
     return std::unexpected(fits.error());
   return Named<Position>{header.name, std::move(position)};

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "engine/format.hpp"
-#include "puzzles/mines/model.hpp"
+#include "engine/family/format.hpp"
+#include "puzzles/mines/model/model.hpp"
 
 namespace quadrille::mines {
 

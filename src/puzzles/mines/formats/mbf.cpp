@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/mines/formats/sheet.hpp"
+#include "puzzles/mines/formats/raw_rows.hpp"
 
 namespace quadrille::mines {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/mines/formats/sheet.hpp"
+#include "puzzles/mines/formats/raw_rows.hpp"
 
 namespace quadrille::mines {
 namespace {
@@ -61,18 +61,18 @@ Expected<Position> read_mine(std::string_view text) {
   if (!rows) return std::unexpected(rows.error());
   const auto mines = read_bounded((*header)[2], 1, "the total", 0, *rows * *cols);
   if (!mines) return std::unexpected(mines.error());
-  Sheet sheet;
+  RawRows raw;
   for (const auto& line : std::span(lines).subspan(1)) {
     if (line.text.empty()) continue;
-    if (const auto row = sheet.add_row(line, read_tile, "'0'-'8', 'H', 'F' or '?'"); !row)
+    if (const auto row = raw.add_row(line, read_tile, "'0'-'8', 'H', 'F' or '?'"); !row)
       return std::unexpected(row.error());
   }
-  if (sheet.rows() != *rows || sheet.cols() != *cols) {
-    return fail(fmt::format("the board has {} rows of {}, its header says {} of {}", sheet.rows(),
-                            sheet.cols(), *rows, *cols),
+  if (raw.rows() != *rows || raw.cols() != *cols) {
+    return fail(fmt::format("the board has {} rows of {}, its header says {} of {}", raw.rows(), raw.cols(),
+                            *rows, *cols),
                 1, 1);
   }
-  return Position{.tiles = sheet.tiles(), .mines = *mines};
+  return Position{.tiles = raw.tiles(), .mines = *mines};
 }
 
 Expected<std::string> write_mine(const Position& position) {

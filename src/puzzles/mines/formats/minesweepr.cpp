@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/mines/formats/sheet.hpp"
+#include "puzzles/mines/formats/raw_rows.hpp"
 
 namespace quadrille::mines {
 namespace {
@@ -37,14 +37,14 @@ bool recognise(const Source& source) {
 }  // namespace
 
 Expected<Position> read_minesweepr(std::string_view text) {
-  Sheet sheet;
+  RawRows raw;
   for (const auto& line : split_lines(text)) {
     if (line.text.empty()) continue;
-    if (const auto row = sheet.add_row(line, read_tile, "'x', '.', '1'-'8' or '*'"); !row)
+    if (const auto row = raw.add_row(line, read_tile, "'x', '.', '1'-'8' or '*'"); !row)
       return std::unexpected(row.error());
   }
-  if (sheet.empty()) return fail("the file holds no board", 1, 1);
-  return Position{.tiles = sheet.tiles()};
+  if (raw.empty()) return fail("the file holds no board", 1, 1);
+  return Position{.tiles = raw.tiles()};
 }
 
 Expected<std::string> write_minesweepr(const Position& position) {

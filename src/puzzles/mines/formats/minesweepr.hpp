@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/format.hpp"
-#include "puzzles/mines/model.hpp"
+#include "engine/family/format.hpp"
+#include "puzzles/mines/model/model.hpp"
 
 namespace quadrille::mines {
 

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/mines/formats/sheet.hpp"
+#include "puzzles/mines/formats/raw_rows.hpp"
 
 namespace quadrille::mines {
 namespace {
@@ -32,7 +32,7 @@ class Reader {
   }
 
  private:
-  Expected<void> take(const Line& line) {
+  Expected<void> take(const TextLine& line) {
     if (line.text.empty() || is_comment(line.text)) return {};
     if (line.text.starts_with('@')) return take_name(line);
     if (is_header(line.text)) return take_header(line);
@@ -42,14 +42,14 @@ class Reader {
     return sheet_.add_row(line, tile_of, kTileWords);
   }
 
-  Expected<void> take_name(const Line& line) {
+  Expected<void> take_name(const TextLine& line) {
     if (const auto done = finish(); !done) return done;
     const auto words = split_words(line.text.substr(1));
-    name_ = Line{line.number, words.empty() ? std::string_view() : words.front().text};
+    name_ = TextLine{line.number, words.empty() ? std::string_view() : words.front().text};
     return {};
   }
 
-  Expected<void> take_header(const Line& line) {
+  Expected<void> take_header(const TextLine& line) {
     const auto words = split_words(line.text);
     const auto& word = words.front();
     if (!sheet_.empty())
@@ -121,9 +121,9 @@ class Reader {
   std::size_t cells_in_file_ = 0;
 
   // The position being read.
-  std::optional<Line> name_;  // its '@' line; none before the first
+  std::optional<TextLine> name_;  // its '@' line; none before the first
   Position position_;
-  Sheet sheet_;
+  RawRows sheet_;
   std::array<int, kHeaders.size()> given_{};  // the line of each header
 };
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/format.hpp"
-#include "puzzles/mines/model.hpp"
+#include "engine/family/format.hpp"
+#include "puzzles/mines/model/model.hpp"
 
 namespace quadrille::mines {
 

@@ -1,6 +1,6 @@
-#include "puzzles/mines/strategies/csp.hpp"
+#include "puzzles/mines/strategies/list.hpp"
 
-#include "puzzles/mines/analysis.hpp"
+#include "puzzles/mines/search/analysis.hpp"
 
 namespace quadrille::mines {
 namespace {

@@ -1,4 +1,4 @@
-#include "puzzles/nonogram/formats/cwd.hpp"
+#include "puzzles/nonogram/formats/list.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@ namespace {
 
 // An empty line parts rows from columns, so where blank lines of the puzzle are empty too, it is the one
 // after the last row.
-Expected<Puzzle> read_clues(std::span<const Line> lines, Size size) {
+Expected<Puzzle> read_clues(std::span<const TextLine> lines, Size size) {
   const auto rows = static_cast<std::size_t>(size.rows);
   const auto cols = static_cast<std::size_t>(size.cols);
   if (lines.size() > rows && lines[rows].text.empty()) {
@@ -20,8 +20,8 @@ Expected<Puzzle> read_clues(std::span<const Line> lines, Size size) {
     const auto below = pick_clue_lines(lines.subspan(rows + 1), cols, "columns", After::nothing);
     if (above && below) return puzzle_of_lengths(*above, *below);
   }
-  std::vector<Line> telling(lines.begin(), lines.end());
-  std::erase_if(telling, [](const Line& line) { return line.text.empty(); });
+  std::vector<TextLine> telling(lines.begin(), lines.end());
+  std::erase_if(telling, [](const TextLine& line) { return line.text.empty(); });
   const auto clues = pick_clue_lines(telling, rows + cols, "rows and columns", After::nothing);
   if (!clues) return std::unexpected(clues.error());
   return puzzle_of_lengths(std::span(*clues).first(rows), std::span(*clues).subspan(rows));
@@ -55,7 +55,7 @@ Expected<std::string> write_cwd(const Puzzle& puzzle) {
 
 bool recognise(const Source& source) {
   auto lines = split_lines(source.text);
-  std::erase_if(lines, [](const Line& line) { return line.text.empty(); });
+  std::erase_if(lines, [](const TextLine& line) { return line.text.empty(); });
   return lines.size() > 2 && starts_with_numbers(lines, 1) && split_words(lines[1].text).size() == 1 &&
          holds_numbers_only(lines);
 }

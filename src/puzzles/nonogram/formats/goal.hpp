@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "puzzles/nonogram/model.hpp"
+#include "puzzles/nonogram/model/model.hpp"
 
 namespace quadrille::nonogram {
 

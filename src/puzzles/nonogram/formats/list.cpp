@@ -1,13 +1,9 @@
 #include "puzzles/nonogram/formats/list.hpp"
 
-#include "puzzles/nonogram/formats/cwd.hpp"
-#include "puzzles/nonogram/formats/mk.hpp"
-#include "puzzles/nonogram/formats/nin.hpp"
 #include "puzzles/nonogram/formats/non.hpp"
 #include "puzzles/nonogram/formats/olsak.hpp"
 #include "puzzles/nonogram/formats/page.hpp"
 #include "puzzles/nonogram/formats/pbm.hpp"
-#include "puzzles/nonogram/formats/png.hpp"
 #include "puzzles/nonogram/formats/taai.hpp"
 #include "puzzles/nonogram/formats/xml.hpp"
 

@@ -1,4 +1,4 @@
-#include "puzzles/nonogram/formats/mk.hpp"
+#include "puzzles/nonogram/formats/list.hpp"
 
 #include <algorithm>
 
@@ -9,11 +9,11 @@
 namespace quadrille::nonogram {
 namespace {
 
-bool is_divider(const Line& line) { return line.text == "#"; }
+bool is_divider(const TextLine& line) { return line.text == "#"; }
 
 Expected<Puzzle> read_mk(std::string_view text) {
   const auto lines = split_lines(text);
-  const auto header = std::ranges::find_if(lines, [](const Line& line) { return !line.text.empty(); });
+  const auto header = std::ranges::find_if(lines, [](const TextLine& line) { return !line.text.empty(); });
   if (header == lines.end()) return fail("there is no puzzle: the first line is 'rows cols'");
   const auto numbers = read_two_numbers(*header, "rows cols");
   if (!numbers) return std::unexpected(numbers.error());

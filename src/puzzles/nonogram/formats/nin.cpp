@@ -1,4 +1,4 @@
-#include "puzzles/nonogram/formats/nin.hpp"
+#include "puzzles/nonogram/formats/list.hpp"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace {
 
 Expected<Puzzle> read_nin(std::string_view text) {
   const auto lines = split_lines(text);
-  const auto header = std::ranges::find_if(lines, [](const Line& line) { return !line.text.empty(); });
+  const auto header = std::ranges::find_if(lines, [](const TextLine& line) { return !line.text.empty(); });
   if (header == lines.end()) return fail("there is no puzzle: the first line is 'cols rows'");
   const auto numbers = read_two_numbers(*header, "cols rows");
   if (!numbers) return std::unexpected(numbers.error());

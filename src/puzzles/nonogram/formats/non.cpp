@@ -9,12 +9,12 @@
 #include <fmt/format.h>
 
 #include "puzzles/nonogram/formats/entities.hpp"
-#include "puzzles/nonogram/formats/ink_book.hpp"
+#include "puzzles/nonogram/formats/palette_reader.hpp"
 
 namespace quadrille::nonogram {
 namespace {
 
-bool is_divider(const Line& line) {
+bool is_divider(const TextLine& line) {
   return line.text.size() >= 4 && line.text.find_first_not_of('=') == std::string_view::npos;
 }
 
@@ -47,7 +47,7 @@ std::string value_of(std::string_view line) {
 // Reads one puzzle. Keys may come in any order, so the sizes and colours are taken first.
 class Reader {
  public:
-  explicit Reader(std::span<const Line> lines) : lines_(lines) {}
+  explicit Reader(std::span<const TextLine> lines) : lines_(lines) {}
 
   Expected<Puzzle> read() {
     for (const auto& line : lines_) {
@@ -65,11 +65,11 @@ class Reader {
  private:
   struct Side {
     long length = 0;
-    Place place{};
+    TextPlace place{};
   };
 
   // Sizes and colours; all other lines wait.
-  Expected<void> take_frame(const Line& line) {
+  Expected<void> take_frame(const TextLine& line) {
     const auto words = split_words(line.text);
     if (words.empty()) return {};
     const auto key = words.front().text;
@@ -118,7 +118,8 @@ class Reader {
     return {};
   }
 
-  Expected<void> take_section(const Line& key, std::optional<std::vector<ClueLine>>& section, int wanted) {
+  Expected<void> take_section(const TextLine& key, std::optional<std::vector<ClueLine>>& section,
+                              int wanted) {
     if (section) return fail(fmt::format("a second line '{}'", key.text), key.number, 1);
     const auto first = next_;
     while (next_ < lines_.size() && may_hold_clues(lines_[next_])) ++next_;
@@ -139,13 +140,13 @@ class Reader {
     return {};
   }
 
-  [[nodiscard]] bool may_hold_clues(const Line& line) const {
+  [[nodiscard]] bool may_hold_clues(const TextLine& line) const {
     const auto text = line.text.substr(std::min(line.text.find_first_not_of(" \t"), line.text.size()));
     return text.empty() || is_digit(text.front()) || is_signed_number(text) || inks_.begins_with_ink(text);
   }
 
   // A picture: after its key, or in the lines that follow it.
-  Expected<void> take_cells(const Line& key, std::vector<ColourSet>& cells) {
+  Expected<void> take_cells(const TextLine& key, std::vector<ColourSet>& cells) {
     const bool repeated = !cells.empty();  // the first of several counts
     std::vector<ColourSet> read;
     auto start = key.text.find_first_not_of(" \t");
@@ -164,13 +165,13 @@ class Reader {
     return {};
   }
 
-  [[nodiscard]] static bool ends_cells(const Line& line) {
+  [[nodiscard]] static bool ends_cells(const TextLine& line) {
     constexpr std::array<std::string_view, 6> kKeys{"rows", "columns", "goal", "saved", "width", "height"};
     const auto words = split_words(line.text);
     return !words.empty() && std::ranges::find(kKeys, words.front().text) != kKeys.end();
   }
 
-  Expected<void> add_cells(const Line& line, std::size_t start, std::vector<ColourSet>& cells) {
+  Expected<void> add_cells(const TextLine& line, std::size_t start, std::vector<ColourSet>& cells) {
     bool in_set = false;
     for (std::size_t i = start; i < line.text.size(); ++i) {
       const char character = line.text[i];
@@ -239,12 +240,12 @@ class Reader {
     return puzzle;
   }
 
-  std::span<const Line> lines_;
+  std::span<const TextLine> lines_;
   std::size_t next_ = 0;
   std::optional<Side> width_{};
   std::optional<Side> height_{};
   Size size_{};
-  InkBook inks_{};
+  PaletteReader inks_{};
   std::optional<std::vector<ClueLine>> rows_{};
   std::optional<std::vector<ClueLine>> cols_{};
   std::vector<ColourSet> goal_{};
@@ -274,7 +275,7 @@ Expected<std::vector<Named<Puzzle>>> read_non(std::string_view text) {
   std::vector<Named<Puzzle>> puzzles;
   for (auto start = lines.begin(); start != lines.end() || puzzles.empty();) {
     const auto end = std::find_if(start, lines.end(), is_divider);
-    const bool is_blank = std::all_of(start, end, [](const Line& line) { return line.text.empty(); });
+    const bool is_blank = std::all_of(start, end, [](const TextLine& line) { return line.text.empty(); });
     const bool is_last = end == lines.end();
     if (!is_blank || (is_last && puzzles.empty())) {
       auto puzzle = Reader({start, end}).read();

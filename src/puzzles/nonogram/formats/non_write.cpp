@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "puzzles/nonogram/formats/entities.hpp"
-#include "puzzles/nonogram/formats/ink_book.hpp"
 #include "puzzles/nonogram/formats/non.hpp"
+#include "puzzles/nonogram/formats/palette_reader.hpp"
 
 namespace quadrille::nonogram {
 namespace {

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "puzzles/nonogram/formats/single.hpp"
-#include "puzzles/nonogram/palette.hpp"
+#include "puzzles/nonogram/model/palette.hpp"
 
 namespace quadrille::nonogram {
 namespace {
@@ -21,7 +21,7 @@ class Reader {
   explicit Reader(std::string_view text) : lines_(split_lines(text)) {}
 
   Expected<Puzzle> read() {
-    const auto starts_part = [](const Line& line) {
+    const auto starts_part = [](const TextLine& line) {
       return line.text.starts_with('#') || line.text.starts_with(':');
     };
     while (next_ < lines_.size() && !lines_[next_].text.starts_with(':')) {
@@ -59,7 +59,7 @@ class Reader {
   }
 
   // <character>:<symbol> <colour> <comment>
-  Expected<void> read_colour(const Line& line) {
+  Expected<void> read_colour(const TextLine& line) {
     const auto start = line.text.find_first_not_of(" \t");
     const auto text = line.text.substr(start);
     const int column = static_cast<int>(start) + 1;
@@ -119,7 +119,7 @@ class Reader {
     return part;
   }
 
-  Expected<ClueLine> read_clues(const Line& line) {
+  Expected<ClueLine> read_clues(const TextLine& line) {
     ClueLine clues;
     auto text = std::string(line.text);
     std::ranges::replace(text, ',', ' ');
@@ -150,7 +150,7 @@ class Reader {
     return static_cast<Colour>(found - inks_.begin() + 1);
   }
 
-  std::vector<Line> lines_;
+  std::vector<TextLine> lines_;
   std::size_t next_ = 0;
   bool coloured_ = false;
   Ink paper_ = black_and_white().front();

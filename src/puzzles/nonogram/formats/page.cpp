@@ -9,7 +9,7 @@
 
 #include "puzzles/nonogram/formats/entities.hpp"
 #include "puzzles/nonogram/formats/single.hpp"
-#include "puzzles/nonogram/palette.hpp"
+#include "puzzles/nonogram/model/palette.hpp"
 
 namespace quadrille::nonogram {
 namespace {

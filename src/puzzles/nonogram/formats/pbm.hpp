@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/format.hpp"
-#include "puzzles/nonogram/model.hpp"
+#include "engine/family/format.hpp"
+#include "puzzles/nonogram/model/model.hpp"
 
 namespace quadrille::nonogram {
 

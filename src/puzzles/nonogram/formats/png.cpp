@@ -1,4 +1,4 @@
-#include "puzzles/nonogram/formats/png.hpp"
+#include "puzzles/nonogram/formats/list.hpp"
 
 #include <utility>
 

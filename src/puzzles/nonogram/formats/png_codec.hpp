@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "puzzles/nonogram/image.hpp"
+#include "puzzles/nonogram/make/image.hpp"
 
 namespace quadrille::nonogram {
 

@@ -35,7 +35,7 @@ Expected<std::string> write_single(std::string_view form, std::span<const NamedR
   return write(puzzle);
 }
 
-Expected<Puzzle> puzzle_of_lengths(std::span<const Line> rows, std::span<const Line> cols) {
+Expected<Puzzle> puzzle_of_lengths(std::span<const TextLine> rows, std::span<const TextLine> cols) {
   auto above = read_all_lengths(rows);
   if (!above) return std::unexpected(above.error());
   auto below = read_all_lengths(cols);
@@ -48,13 +48,13 @@ Expected<void> needs_clues_only(const Puzzle& puzzle) {
   return needs_nothing_known(puzzle);
 }
 
-bool starts_with_numbers(std::span<const Line> lines, std::size_t count) {
-  const auto first = std::ranges::find_if(lines, [](const Line& line) { return !line.text.empty(); });
+bool starts_with_numbers(std::span<const TextLine> lines, std::size_t count) {
+  const auto first = std::ranges::find_if(lines, [](const TextLine& line) { return !line.text.empty(); });
   return first != lines.end() && is_numbers(first->text) && split_words(first->text).size() == count;
 }
 
-bool holds_numbers_only(std::span<const Line> lines) {
-  return std::ranges::all_of(lines, [](const Line& line) { return is_numbers(line.text); });
+bool holds_numbers_only(std::span<const TextLine> lines) {
+  return std::ranges::all_of(lines, [](const TextLine& line) { return is_numbers(line.text); });
 }
 
 }  // namespace quadrille::nonogram

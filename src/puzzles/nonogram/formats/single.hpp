@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/format.hpp"
-#include "puzzles/nonogram/formats/sheet.hpp"
+#include "engine/family/format.hpp"
+#include "puzzles/nonogram/formats/raw_clues.hpp"
 
 namespace quadrille::nonogram {
 
@@ -22,15 +22,16 @@ namespace quadrille::nonogram {
                                                  Expected<std::string> (*write)(const Puzzle&));
 
 // The black-and-white puzzle with these lines of lengths.
-[[nodiscard]] Expected<Puzzle> puzzle_of_lengths(std::span<const Line> rows, std::span<const Line> cols);
+[[nodiscard]] Expected<Puzzle> puzzle_of_lengths(std::span<const TextLine> rows,
+                                                 std::span<const TextLine> cols);
 
 // Neither colours nor known cells.
 [[nodiscard]] Expected<void> needs_clues_only(const Puzzle& puzzle);
 
 // Whether the first line that says anything is `count` numbers.
-[[nodiscard]] bool starts_with_numbers(std::span<const Line> lines, std::size_t count);
+[[nodiscard]] bool starts_with_numbers(std::span<const TextLine> lines, std::size_t count);
 
 // Whether there is nothing but numbers, blanks and commas.
-[[nodiscard]] bool holds_numbers_only(std::span<const Line> lines);
+[[nodiscard]] bool holds_numbers_only(std::span<const TextLine> lines);
 
 }  // namespace quadrille::nonogram

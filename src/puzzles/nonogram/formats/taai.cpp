@@ -11,11 +11,11 @@ namespace {
 
 constexpr std::size_t kTournamentLines = 50;
 
-bool is_number(const Line& line) { return line.text.starts_with('$'); }
+bool is_number(const TextLine& line) { return line.text.starts_with('$'); }
 
 // How many of the lines after a '$n' are clues. Empty ones count, for they are blank lines of the puzzle, but
 // at the end they may also be nothing.
-std::size_t count_clue_lines(std::span<const Line> lines) {
+std::size_t count_clue_lines(std::span<const TextLine> lines) {
   auto told = lines.size();
   while (told > 0 && lines[told - 1].text.empty()) --told;
   if (told <= kTournamentLines && lines.size() >= kTournamentLines) return kTournamentLines;
@@ -45,7 +45,7 @@ Expected<std::string> write_taai(std::span<const NamedRef<Puzzle>> puzzles) {
 
 bool recognise(const Source& source) {
   const auto lines = split_lines(source.text);
-  const auto first = std::ranges::find_if(lines, [](const Line& line) { return !line.text.empty(); });
+  const auto first = std::ranges::find_if(lines, [](const TextLine& line) { return !line.text.empty(); });
   return first != lines.end() && is_number(*first);
 }
 
@@ -54,11 +54,11 @@ bool recognise(const Source& source) {
 Expected<std::vector<Named<Puzzle>>> read_taai(std::string_view text) {
   const auto lines = split_lines(text);
   std::vector<Named<Puzzle>> puzzles;
-  auto start = std::ranges::find_if(lines, [](const Line& line) { return !line.text.empty(); });
+  auto start = std::ranges::find_if(lines, [](const TextLine& line) { return !line.text.empty(); });
   while (start != lines.end()) {
     if (!is_number(*start)) return fail("a puzzle starts with a line '$N'", start->number, 1);
     const auto end = std::find_if(start + 1, lines.end(), is_number);
-    const std::span<const Line> after(start + 1, end);
+    const std::span<const TextLine> after(start + 1, end);
     const auto count = count_clue_lines(after);
     const auto side = static_cast<long>(count / 2);
     if (count % 2 == 1) {

@@ -10,8 +10,8 @@
 #include <fmt/format.h>
 #include <pugixml.hpp>
 
-#include "puzzles/nonogram/formats/sheet.hpp"
-#include "puzzles/nonogram/palette.hpp"
+#include "puzzles/nonogram/formats/raw_clues.hpp"
+#include "puzzles/nonogram/model/palette.hpp"
 
 namespace quadrille::nonogram {
 namespace {
@@ -37,7 +37,7 @@ class Places {
  public:
   explicit Places(std::string_view text) : text_(text) {}
 
-  [[nodiscard]] Place at(std::ptrdiff_t offset) const {
+  [[nodiscard]] TextPlace at(std::ptrdiff_t offset) const {
     const auto before = text_.substr(0, static_cast<std::size_t>(std::max<std::ptrdiff_t>(offset, 0)));
     const auto line = std::ranges::count(before, '\n') + 1;
     const auto last_end = before.rfind('\n');
@@ -45,7 +45,7 @@ class Places {
     return {static_cast<int>(line), static_cast<int>(column)};
   }
   // Counting lines from the start for every clue would be quadratic: clues come in the order of the text.
-  [[nodiscard]] Place next(std::ptrdiff_t offset) {
+  [[nodiscard]] TextPlace next(std::ptrdiff_t offset) {
     const auto wanted = static_cast<std::size_t>(std::max<std::ptrdiff_t>(offset, 0));
     if (wanted < walked_) return at(offset);
     for (; walked_ < wanted; ++walked_) {

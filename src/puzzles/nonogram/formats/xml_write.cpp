@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
-#include "puzzles/nonogram/formats/sheet.hpp"
+#include "puzzles/nonogram/formats/raw_clues.hpp"
 #include "puzzles/nonogram/formats/xml.hpp"
 
 namespace quadrille::nonogram {

@@ -1,11 +1,11 @@
-#include "puzzles/nonogram/strategies/combinations.hpp"
+#include "puzzles/nonogram/strategies/list.hpp"
 
 #include <fmt/format.h>
 
-#include "puzzles/nonogram/combinations/solver.hpp"
-#include "puzzles/nonogram/propagation.hpp"
-#include "puzzles/nonogram/reasons.hpp"
-#include "puzzles/nonogram/sure_part.hpp"
+#include "puzzles/nonogram/search/combinations/solver.hpp"
+#include "puzzles/nonogram/search/propagation.hpp"
+#include "puzzles/nonogram/search/sure_part.hpp"
+#include "puzzles/nonogram/teach/reasons.hpp"
 
 namespace quadrille::nonogram {
 namespace {

@@ -1,6 +1,6 @@
-#include "puzzles/nonogram/strategies/learn.hpp"
+#include "puzzles/nonogram/strategies/list.hpp"
 
-#include "puzzles/nonogram/solving.hpp"
+#include "puzzles/nonogram/search/solving.hpp"
 
 namespace quadrille::nonogram {
 namespace {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/format.hpp"
+#include "engine/family/format.hpp"
 #include "puzzles/template/model.hpp"
 
 namespace quadrille::template_family {

@@ -22,7 +22,7 @@ Expected<std::string> write(std::span<const NamedRef<Puzzle>> puzzles) {
 }  // namespace
 
 Expected<Grid<Symbol>> read_page(std::string_view text, std::u32string_view allowed) {
-  std::vector<Line> rows;
+  std::vector<TextLine> rows;
   for (const auto& line : split_lines(text)) {
     if (!line.text.empty() && !is_comment(line.text)) rows.push_back(line);
   }

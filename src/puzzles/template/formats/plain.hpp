@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "engine/format.hpp"
+#include "engine/family/format.hpp"
 #include "puzzles/template/model.hpp"
 
 namespace quadrille::template_family {

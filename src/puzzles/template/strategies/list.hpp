@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/strategy.hpp"
+#include "engine/family/strategy.hpp"
 #include "puzzles/template/model.hpp"
 
 namespace quadrille::template_family {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/strategy.hpp"
+#include "engine/family/strategy.hpp"
 #include "puzzles/template/model.hpp"
 
 namespace quadrille::template_family {

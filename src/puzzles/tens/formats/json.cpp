@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/spelling.hpp"
+#include "engine/settings/spelling.hpp"
 
 namespace quadrille::tens {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/format.hpp"
-#include "puzzles/tens/model.hpp"
+#include "engine/family/format.hpp"
+#include "puzzles/tens/model/model.hpp"
 
 namespace quadrille::tens {
 

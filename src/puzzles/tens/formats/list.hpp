@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "engine/format.hpp"
-#include "puzzles/tens/model.hpp"
+#include "engine/family/format.hpp"
+#include "puzzles/tens/model/model.hpp"
 
 namespace quadrille::tens {
 

@@ -21,7 +21,7 @@ bool is_target_line(std::string_view line) {
   return line.starts_with(kWord) && (line.size() == kWord.size() || is_blank(line[kWord.size()]));
 }
 
-Expected<int> read_target(const Line& line) {
+Expected<int> read_target(const TextLine& line) {
   const auto words = split_words(line.text);
   if (words.size() != 2) return fail("a target line is 'target N'", line.number, words.front().column);
   const auto target = parse_integer(words[1].text);
@@ -35,7 +35,7 @@ Expected<int> read_target(const Line& line) {
 
 // The cells of one row. A comma separates exactly two cells, since a cell left out between two commas could
 // as well be meant as an empty one.
-Expected<Digits> read_row(const Line& line) {
+Expected<Digits> read_row(const TextLine& line) {
   constexpr std::string_view kLostCell = "no cell beside the comma; an empty cell is '.' or '0'";
   Digits cells;
   bool after_cell = false;
@@ -74,22 +74,22 @@ class Reader {
   }
 
  private:
-  std::optional<Error> take(const Line& line) {
+  std::optional<Error> take(const TextLine& line) {
     if (line.text.empty() || is_comment(line.text)) return std::nullopt;
     if (line.text.starts_with('@')) return take_name(line);
     if (is_target_line(line.text)) return take_target(line);
     return take_row(line);
   }
 
-  std::optional<Error> take_name(const Line& line) {
+  std::optional<Error> take_name(const TextLine& line) {
     if (const auto fault = finish_board()) return fault;
     const auto words = split_words(line.text.substr(1));
-    name_ = Line{line.number, words.empty() ? std::string_view() : words.front().text};
+    name_ = TextLine{line.number, words.empty() ? std::string_view() : words.front().text};
     own_target_.reset();
     return std::nullopt;
   }
 
-  std::optional<Error> take_target(const Line& line) {
+  std::optional<Error> take_target(const TextLine& line) {
     if (rows_ > 0) return Error{"the target stands before the rows of its board", line.number, 1};
     auto& target = name_ ? own_target_ : file_target_;
     if (target) return Error{"the target is given twice", line.number, 1};
@@ -99,7 +99,7 @@ class Reader {
     return std::nullopt;
   }
 
-  std::optional<Error> take_row(const Line& line) {
+  std::optional<Error> take_row(const TextLine& line) {
     const auto row = read_row(line);
     if (!row) return row.error();
     if (rows_ == 0) {
@@ -147,7 +147,7 @@ class Reader {
   std::size_t cells_in_file_ = 0;
 
   // The board being read.
-  std::optional<Line> name_;  // its '@' line; none before the first
+  std::optional<TextLine> name_;  // its '@' line; none before the first
   std::optional<int> own_target_;
   Digits cells_;
   std::size_t width_ = 0;

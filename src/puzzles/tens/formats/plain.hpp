@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/format.hpp"
-#include "puzzles/tens/model.hpp"
+#include "engine/family/format.hpp"
+#include "puzzles/tens/model/model.hpp"
 
 namespace quadrille::tens {
 

@@ -1,15 +1,15 @@
-#include "puzzles/tens/strategies/anneal.hpp"
+#include "puzzles/tens/strategies/list.hpp"
 
-#include "puzzles/tens/annealing.hpp"
-#include "puzzles/tens/bound.hpp"
-#include "puzzles/tens/exact.hpp"
-#include "puzzles/tens/tiles.hpp"
+#include "puzzles/tens/search/annealing.hpp"
+#include "puzzles/tens/search/bound.hpp"
+#include "puzzles/tens/search/exact.hpp"
+#include "puzzles/tens/search/tiles.hpp"
 
 namespace quadrille::tens {
 namespace {
 
 Outcome<Plan> solve(const Board& board, const AnnealingOptions& options, Context& context) {
-  const auto player = [&](const Board& part, SheetShape shape, Context& own) {
+  const auto player = [&](const Board& part, BitBoardShape shape, Context& own) {
     const int enough = upper_bound(part);
     if (auto tiny = play_tiny(part, shape, enough, own)) return *tiny;
     return anneal_sheet(part, shape, options, enough, own);

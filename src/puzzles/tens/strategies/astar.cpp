@@ -1,4 +1,4 @@
-#include "puzzles/tens/strategies/astar.hpp"
+#include "puzzles/tens/strategies/list.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/tens/blocks.hpp"
-#include "puzzles/tens/bound.hpp"
-#include "puzzles/tens/objective.hpp"
-#include "puzzles/tens/tiles.hpp"
-#include "puzzles/tens/visited.hpp"
+#include "puzzles/tens/search/blocks.hpp"
+#include "puzzles/tens/search/bound.hpp"
+#include "puzzles/tens/search/objective.hpp"
+#include "puzzles/tens/search/tiles.hpp"
+#include "puzzles/tens/search/visited.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -29,19 +29,19 @@ class BestFirst {
  public:
   using Set = CellSet<Words>;
 
-  BestFirst(const Sheet<Words>& sheet, const AstarOptions& options, Context& context)
-      : sheet_(sheet),
+  BestFirst(const BitBoard<Words>& bit_board, const AstarOptions& options, Context& context)
+      : sheet_(bit_board),
         options_(options),
         context_(context),
-        bound_(sheet.target()),
+        bound_(bit_board.target()),
         visited_(context, memo_bytes(options)),
         own_(context.child({})),
         nodes_(own_),
-        playout_(sheet),
-        total_(sheet.filled().count()) {}
+        playout_(bit_board),
+        total_(bit_board.filled().count()) {}
 
   struct Result {
-    SheetGame game;
+    BitBoardGame game;
     bool optimal = false;
   };
 
@@ -85,7 +85,7 @@ class BestFirst {
     Set filled;
     Index before;
     Index waits_behind;  // it, of those that promise as much; kNone: nobody
-    SheetBox box;
+    BitBoardBox box;
     std::int16_t at_least_left;
   };
 
@@ -107,7 +107,7 @@ class BestFirst {
     }
   }
 
-  void add(const Set& filled, Index before, SheetBox box) {
+  void add(const Set& filled, Index before, BitBoardBox box) {
     const int cells = filled.count();
     const int at_least_left = cells - bound_.quick(count_digits(sheet_, filled));
     if (at_least_left >= left_) {
@@ -139,7 +139,7 @@ class BestFirst {
   }
 
   void play_out(const Set& filled, Index index) {
-    std::vector<SheetBox> rest;
+    std::vector<BitBoardBox> rest;
     const auto first = [](std::span<const OpenMove<Words>> open) {
       const auto best = std::ranges::min_element(
           open, {}, [](const OpenMove<Words>& move) { return rank(move, Objective::fewest); });
@@ -150,7 +150,7 @@ class BestFirst {
     keep(after, index, rest);
   }
 
-  void keep(const Set& after, Index index, const std::vector<SheetBox>& rest) {
+  void keep(const Set& after, Index index, const std::vector<BitBoardBox>& rest) {
     if (after.count() >= left_) return;
     left_ = after.count();
     best_ = {.moves = {}, .cleared = total_ - left_, .complete = true};
@@ -161,7 +161,7 @@ class BestFirst {
     best_.moves.insert(best_.moves.end(), rest.begin(), rest.end());
   }
 
-  const Sheet<Words>& sheet_;
+  const BitBoard<Words>& sheet_;
   AstarOptions options_;
   Context& context_;
   PackingBound bound_;
@@ -175,17 +175,17 @@ class BestFirst {
   std::map<float, Index> waiting_;
   std::size_t waiting_count_ = 0;
   std::vector<OpenMove<Words>> moves_;
-  SheetGame best_;
+  BitBoardGame best_;
   int left_ = kSheetCells + 1;
   std::uint64_t games_ = 0;
   bool forgot_ = false;
 };
 
 Outcome<Plan> solve(const Board& board, const AstarOptions& options, Context& context) {
-  return outcome_by_search(board, context, [&](const Board& part, SheetShape shape, Context& own) {
-    return on_sheet(part, shape, [&]<int Words>(const Sheet<Words>& sheet) {
-      const auto result = BestFirst<Words>(sheet, options, own).play();
-      return SearchedPlan{plan_of(sheet, result.game), result.optimal};
+  return outcome_by_search(board, context, [&](const Board& part, BitBoardShape shape, Context& own) {
+    return on_sheet(part, shape, [&]<int Words>(const BitBoard<Words>& bit_board) {
+      const auto result = BestFirst<Words>(bit_board, options, own).play();
+      return SearchedPlan{plan_of(bit_board, result.game), result.optimal};
     });
   });
 }

@@ -1,13 +1,13 @@
-#include "puzzles/tens/strategies/auto.hpp"
+#include "puzzles/tens/strategies/list.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "puzzles/tens/annealing.hpp"
-#include "puzzles/tens/bound.hpp"
-#include "puzzles/tens/endgame.hpp"
-#include "puzzles/tens/exact.hpp"
-#include "puzzles/tens/tiles.hpp"
+#include "puzzles/tens/search/annealing.hpp"
+#include "puzzles/tens/search/bound.hpp"
+#include "puzzles/tens/search/endgame.hpp"
+#include "puzzles/tens/search/exact.hpp"
+#include "puzzles/tens/search/tiles.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -20,7 +20,7 @@ constexpr int kEndgameShare = 40;
 constexpr std::uint64_t kEndgameNodes = 3'000;
 
 // A good game of a large board, its end played exactly.
-PlayedPlan solve_large(const Board& board, SheetShape shape, int bound, Context& context) {
+PlayedPlan solve_large(const Board& board, BitBoardShape shape, int bound, Context& context) {
   Context::Part part;
   const auto& limits = context.limits();
   if (limits.nodes) part.nodes = *limits.nodes - *limits.nodes / kEndgameShare;
@@ -36,7 +36,7 @@ Outcome<Plan> solve(const Board& board, const NoOptions& /*none*/, Context& cont
   const int bound = upper_bound(board);
   const auto shape = sheet_shape(board.digits.size());
   if (!shape) {
-    const auto player = [](const Board& tile, SheetShape tile_shape, Context& own) {
+    const auto player = [](const Board& tile, BitBoardShape tile_shape, Context& own) {
       return anneal_sheet(tile, tile_shape, {}, upper_bound(tile), own);
     };
     return outcome_of(board, play_by_sheets(board, player, context), bound, context);

@@ -1,10 +1,10 @@
-#include "puzzles/tens/strategies/beam.hpp"
+#include "puzzles/tens/strategies/list.hpp"
 
 #include <optional>
 
-#include "puzzles/tens/rolling_beam.hpp"
-#include "puzzles/tens/tiles.hpp"
-#include "puzzles/tens/wide_beam.hpp"
+#include "puzzles/tens/search/beam/rolling_beam.hpp"
+#include "puzzles/tens/search/beam/wide_beam.hpp"
+#include "puzzles/tens/search/tiles.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -66,16 +66,17 @@ BeamScore score_of_wide(const BeamOptions& options) {
 }
 
 template <int Words>
-SheetGame play(const Sheet<Words>& sheet, const BeamOptions& options, Context& context) {
+BitBoardGame play(const BitBoard<Words>& bit_board, const BeamOptions& options, Context& context) {
   if (options.preset == Preset::wide) {
-    return WideBeam<Words>(
-               sheet,
-               {.score = score_of_wide(options), .width = options.beam_width, .enough = upper_bound(sheet)},
-               context)
+    return WideBeam<Words>(bit_board,
+                           {.score = score_of_wide(options),
+                            .width = options.beam_width,
+                            .enough = upper_bound(bit_board)},
+                           context)
         .play();
   }
   const auto reach = preset_reach(options.preset);
-  return RollingBeam<Words>(sheet,
+  return RollingBeam<Words>(bit_board,
                             {.score = score_of(options),
                              .depth = options.depth.value_or(reach.depth),
                              .width = options.beam_width.value_or(reach.width),
@@ -83,14 +84,14 @@ SheetGame play(const Sheet<Words>& sheet, const BeamOptions& options, Context& c
                              .max_width = options.max_beam_width,
                              .deepening = options.deepening,
                              .max_depth = options.max_depth,
-                             .enough = upper_bound(sheet)},
+                             .enough = upper_bound(bit_board)},
                             context)
       .play();
 }
 
 Outcome<Plan> solve(const Board& board, const BeamOptions& options, Context& context) {
-  return outcome_by_sheets(board, context, [&]<int Words>(const Sheet<Words>& sheet, Context& own) {
-    return play(sheet, options, own);
+  return outcome_by_sheets(board, context, [&]<int Words>(const BitBoard<Words>& bit_board, Context& own) {
+    return play(bit_board, options, own);
   });
 }
 

@@ -1,7 +1,7 @@
-#include "puzzles/tens/strategies/exhaustive.hpp"
+#include "puzzles/tens/strategies/list.hpp"
 
-#include "puzzles/tens/exact.hpp"
-#include "puzzles/tens/tiles.hpp"
+#include "puzzles/tens/search/exact.hpp"
+#include "puzzles/tens/search/tiles.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -13,7 +13,7 @@ struct ExhaustiveOptions {
 
 Outcome<Plan> solve(const Board& board, const ExhaustiveOptions& options, Context& context) {
   const auto memo_bytes = static_cast<std::size_t>(options.memo_megabytes) << 20U;
-  return outcome_by_search(board, context, [&](const Board& part, SheetShape shape, Context& own) {
+  return outcome_by_search(board, context, [&](const Board& part, BitBoardShape shape, Context& own) {
     const int most = upper_bound(part);
     // Each move clears the target: a depth that no game reaches is no limit.
     int sum = 0;

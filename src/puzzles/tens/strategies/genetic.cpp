@@ -1,13 +1,13 @@
-#include "puzzles/tens/strategies/genetic.hpp"
+#include "puzzles/tens/strategies/list.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "puzzles/tens/exact.hpp"
-#include "puzzles/tens/playout.hpp"
-#include "puzzles/tens/tiles.hpp"
+#include "puzzles/tens/search/exact.hpp"
+#include "puzzles/tens/search/playout.hpp"
+#include "puzzles/tens/search/tiles.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -23,18 +23,18 @@ struct GeneticOptions {
 template <int Words>
 class Population {
  public:
-  Population(const Sheet<Words>& sheet, const GeneticOptions& options, Random random, Context& context)
-      : sheet_(sheet), options_(options), random_(random), context_(context), playout_(sheet) {}
+  Population(const BitBoard<Words>& bit_board, const GeneticOptions& options, Random random, Context& context)
+      : sheet_(bit_board), options_(options), random_(random), context_(context), playout_(bit_board) {}
 
-  [[nodiscard]] static std::size_t bytes(const Sheet<Words>& sheet, const GeneticOptions& options) {
-    const auto moves = static_cast<std::size_t>(sheet.filled().count()) + 1;
-    return (static_cast<std::size_t>(options.population) + 1) * moves * sizeof(SheetBox) +
-           Playout<Words>::bytes(sheet);
+  [[nodiscard]] static std::size_t bytes(const BitBoard<Words>& bit_board, const GeneticOptions& options) {
+    const auto moves = static_cast<std::size_t>(bit_board.filled().count()) + 1;
+    return (static_cast<std::size_t>(options.population) + 1) * moves * sizeof(BitBoardBox) +
+           Playout<Words>::bytes(bit_board);
   }
 
-  [[nodiscard]] SheetGame evolve(int enough, Company& company) {
-    SheetGame best;
-    const auto keep_if_best = [&](const SheetGame& game) {
+  [[nodiscard]] BitBoardGame evolve(int enough, Company& company) {
+    BitBoardGame best;
+    const auto keep_if_best = [&](const BitBoardGame& game) {
       if (game.cleared > best.cleared || !best.complete) best = game;
     };
     const auto size = static_cast<std::size_t>(options_.population);
@@ -61,7 +61,7 @@ class Population {
 
  private:
   // The best of a few games drawn at random.
-  [[nodiscard]] const SheetGame& winner() {
+  [[nodiscard]] const BitBoardGame& winner() {
     const auto draw = [&] { return random_.below(static_cast<std::uint32_t>(games_.size())); };
     auto best = draw();
     for (int i = 1; i < options_.tournament; ++i) {
@@ -72,7 +72,7 @@ class Population {
   }
 
   // A child of two games, or of one that loses some moves.
-  void breed(const SheetGame& first, const SheetGame& second) {
+  void breed(const BitBoardGame& first, const BitBoardGame& second) {
     begin();
     if (random_.unit() < static_cast<float>(options_.crossover)) {
       const auto cut = random_.below(static_cast<std::uint32_t>(first.moves.size()) + 1);
@@ -102,7 +102,7 @@ class Population {
   }
 
   // Plays what still sums to the target of another game's moves, but for some that are lost on the way.
-  void inherit(std::span<const SheetBox> moves) {
+  void inherit(std::span<const BitBoardBox> moves) {
     for (const auto& box : moves) {
       if (random_.unit() < static_cast<float>(options_.mutation)) continue;
       const auto cells = filled_ & sheet_.cells_of(box);
@@ -127,35 +127,35 @@ class Population {
                      .best = best});
   }
 
-  const Sheet<Words>& sheet_;
+  const BitBoard<Words>& sheet_;
   GeneticOptions options_;
   Random random_;
   Context& context_;
   Playout<Words> playout_;
   SmallFirst small_first_;
-  std::vector<SheetGame> games_;
-  SheetGame child_;
+  std::vector<BitBoardGame> games_;
+  BitBoardGame child_;
   CellSet<Words> filled_{};
 };
 
-PlayedPlan play(const Board& board, SheetShape shape, const GeneticOptions& options, Context& context) {
+PlayedPlan play(const Board& board, BitBoardShape shape, const GeneticOptions& options, Context& context) {
   const int enough = upper_bound(board);
   if (auto tiny = play_tiny(board, shape, enough, context)) return *tiny;
-  return on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
+  return on_sheet(board, shape, [&]<int Words>(const BitBoard<Words>& bit_board) {
     if (context.logs(LogLevel::info)) {
       context.log(LogLevel::info, fmt::format("genetic: {} games breed", options.population));
     }
-    const auto search = [&](std::size_t number, Company& company, Context& part) -> SheetGame {
-      const Reservation memory(part, Population<Words>::bytes(sheet, options));
+    const auto search = [&](std::size_t number, Company& company, Context& part) -> BitBoardGame {
+      const Reservation memory(part, Population<Words>::bytes(bit_board, options));
       if (!memory.granted()) return {};
-      return Population<Words>(sheet, options, context.random(number), part).evolve(enough, company);
+      return Population<Words>(bit_board, options, context.random(number), part).evolve(enough, company);
     };
-    return plan_of(sheet, best_of(0, enough, context, search));
+    return plan_of(bit_board, best_of(0, enough, context, search));
   });
 }
 
 Outcome<Plan> solve(const Board& board, const GeneticOptions& options, Context& context) {
-  const auto player = [&](const Board& part, SheetShape shape, Context& own) {
+  const auto player = [&](const Board& part, BitBoardShape shape, Context& own) {
     return play(part, shape, options, own);
   };
   return outcome_of(board, play_by_sheets(board, player, context), upper_bound(board), context);

@@ -1,7 +1,7 @@
-#include "puzzles/tens/strategies/greedy.hpp"
+#include "puzzles/tens/strategies/list.hpp"
 
-#include "puzzles/tens/bound.hpp"
-#include "puzzles/tens/greedy_play.hpp"
+#include "puzzles/tens/search/bound.hpp"
+#include "puzzles/tens/search/greedy_play.hpp"
 
 namespace quadrille::tens {
 namespace {

@@ -1,9 +1,9 @@
-#include "puzzles/tens/strategies/greedy_plus.hpp"
+#include "puzzles/tens/strategies/list.hpp"
 
 #include <fmt/format.h>
 
-#include "puzzles/tens/objective.hpp"
-#include "puzzles/tens/tiles.hpp"
+#include "puzzles/tens/search/objective.hpp"
+#include "puzzles/tens/search/tiles.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -15,13 +15,13 @@ struct GreedyPlusOptions {
 template <int Words>
 class GreedyPlus {
  public:
-  GreedyPlus(const Sheet<Words>& sheet, const GreedyPlusOptions& options, Context& context)
-      : sheet_(sheet), options_(options), context_(context), playout_(sheet) {}
+  GreedyPlus(const BitBoard<Words>& bit_board, const GreedyPlusOptions& options, Context& context)
+      : sheet_(bit_board), options_(options), context_(context), playout_(bit_board) {}
 
   // Of the moves that are first in preference, the one whose greedy game clears most; of equally good ones
   // the smallest box.
-  [[nodiscard]] SheetGame play() {
-    SheetGame game;
+  [[nodiscard]] BitBoardGame play() {
+    BitBoardGame game;
     auto filled = sheet_.filled();
     const int total = filled.count();
     while (context_.enter_node()) {
@@ -62,12 +62,12 @@ class GreedyPlus {
     return playout_.run(filled, filled, first, [](const OpenMove<Words>&) {});
   }
 
-  [[nodiscard]] SheetGame finished(SheetGame game, const CellSet<Words>& filled) const {
+  [[nodiscard]] BitBoardGame finished(BitBoardGame game, const CellSet<Words>& filled) const {
     game.complete = !has_move(sheet_, filled);
     return game;
   }
 
-  const Sheet<Words>& sheet_;
+  const BitBoard<Words>& sheet_;
   GreedyPlusOptions options_;
   Context& context_;
   Playout<Words> playout_;
@@ -76,10 +76,10 @@ class GreedyPlus {
 
 Outcome<Plan> solve(const Board& board, const GreedyPlusOptions& options, Context& context) {
   return outcome_by_sheets(board, context,
-                           [&]<int Words>(const Sheet<Words>& sheet, Context& own) -> SheetGame {
-                             const Reservation memory(own, Playout<Words>::bytes(sheet));
+                           [&]<int Words>(const BitBoard<Words>& bit_board, Context& own) -> BitBoardGame {
+                             const Reservation memory(own, Playout<Words>::bytes(bit_board));
                              if (!memory.granted()) return {};
-                             return GreedyPlus<Words>(sheet, options, own).play();
+                             return GreedyPlus<Words>(bit_board, options, own).play();
                            });
 }
 

@@ -1,10 +1,10 @@
-#include "puzzles/tens/strategies/hybrid.hpp"
+#include "puzzles/tens/strategies/list.hpp"
 
 #include <algorithm>
 
-#include "puzzles/tens/endgame.hpp"
-#include "puzzles/tens/tiles.hpp"
-#include "puzzles/tens/wide_beam.hpp"
+#include "puzzles/tens/search/beam/wide_beam.hpp"
+#include "puzzles/tens/search/endgame.hpp"
+#include "puzzles/tens/search/tiles.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -14,7 +14,7 @@ struct HybridOptions {
   int endgame_nodes = 300'000;
 };
 
-PlayedPlan play(const Board& board, SheetShape shape, const HybridOptions& options, Context& context) {
+PlayedPlan play(const Board& board, BitBoardShape shape, const HybridOptions& options, Context& context) {
   const int bound = upper_bound(board);
   Context::Part part;
   const auto& limits = context.limits();
@@ -27,8 +27,9 @@ PlayedPlan play(const Board& board, SheetShape shape, const HybridOptions& optio
     part.time = std::chrono::nanoseconds(static_cast<std::int64_t>(left * options.opening));
   }
   auto first = context.child(part);
-  auto played = on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
-    return plan_of(sheet, WideBeam<Words>(sheet, {.score = {.weight = 0}, .enough = bound}, first).play());
+  auto played = on_sheet(board, shape, [&]<int Words>(const BitBoard<Words>& bit_board) {
+    return plan_of(bit_board,
+                   WideBeam<Words>(bit_board, {.score = {.weight = 0}, .enough = bound}, first).play());
   });
   context.join(first);
   if (!played.complete || !context.proceed()) return played;
@@ -37,7 +38,7 @@ PlayedPlan play(const Board& board, SheetShape shape, const HybridOptions& optio
 }
 
 Outcome<Plan> solve(const Board& board, const HybridOptions& options, Context& context) {
-  const auto player = [&](const Board& part, SheetShape shape, Context& own) {
+  const auto player = [&](const Board& part, BitBoardShape shape, Context& own) {
     return play(part, shape, options, own);
   };
   return outcome_of(board, play_by_sheets(board, player, context), upper_bound(board), context);

@@ -1,11 +1,11 @@
-#include "puzzles/tens/strategies/lookahead.hpp"
+#include "puzzles/tens/strategies/list.hpp"
 
 #include <optional>
 
 #include <fmt/format.h>
 
-#include "puzzles/tens/objective.hpp"
-#include "puzzles/tens/tiles.hpp"
+#include "puzzles/tens/search/objective.hpp"
+#include "puzzles/tens/search/tiles.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -28,11 +28,11 @@ struct Worth {
 template <int Words>
 class Lookahead {
  public:
-  Lookahead(const Sheet<Words>& sheet, const LookaheadOptions& options, Context& context)
-      : sheet_(sheet), options_(options), context_(context), moves_(options.depth + 1) {}
+  Lookahead(const BitBoard<Words>& bit_board, const LookaheadOptions& options, Context& context)
+      : sheet_(bit_board), options_(options), context_(context), moves_(options.depth + 1) {}
 
-  [[nodiscard]] SheetGame play() {
-    SheetGame game;
+  [[nodiscard]] BitBoardGame play() {
+    BitBoardGame game;
     auto filled = sheet_.filled();
     const int total = filled.count();
     while (const auto move = choose(filled)) {
@@ -90,7 +90,7 @@ class Lookahead {
     return best;
   }
 
-  const Sheet<Words>& sheet_;
+  const BitBoard<Words>& sheet_;
   LookaheadOptions options_;
   Context& context_;
   std::vector<std::vector<OpenMove<Words>>> moves_;  // by depth
@@ -98,11 +98,11 @@ class Lookahead {
 
 Outcome<Plan> solve(const Board& board, const LookaheadOptions& options, Context& context) {
   return outcome_by_sheets(
-      board, context, [&]<int Words>(const Sheet<Words>& sheet, Context& own) -> SheetGame {
+      board, context, [&]<int Words>(const BitBoard<Words>& bit_board, Context& own) -> BitBoardGame {
         const auto levels = static_cast<std::size_t>(options.depth) + 1;
-        const Reservation memory(own, levels * sheet.most_moves() * sizeof(OpenMove<Words>));
+        const Reservation memory(own, levels * bit_board.most_moves() * sizeof(OpenMove<Words>));
         if (!memory.granted()) return {};
-        return Lookahead<Words>(sheet, options, own).play();
+        return Lookahead<Words>(bit_board, options, own).play();
       });
 }
 

@@ -1,13 +1,13 @@
-#include "puzzles/tens/strategies/mcts.hpp"
+#include "puzzles/tens/strategies/list.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "puzzles/tens/exact.hpp"
-#include "puzzles/tens/game_tree.hpp"
-#include "puzzles/tens/objective.hpp"
-#include "puzzles/tens/tiles.hpp"
+#include "puzzles/tens/search/exact.hpp"
+#include "puzzles/tens/search/game_tree.hpp"
+#include "puzzles/tens/search/objective.hpp"
+#include "puzzles/tens/search/tiles.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -19,16 +19,16 @@ struct MctsOptions {
 template <int Words>
 class TreeSearch {
  public:
-  TreeSearch(const Sheet<Words>& sheet, const MctsOptions& options, Random random, Context& context)
-      : sheet_(sheet),
+  TreeSearch(const BitBoard<Words>& bit_board, const MctsOptions& options, Random random, Context& context)
+      : sheet_(bit_board),
         options_(options),
         random_(random),
         context_(context),
         tree_(context),
-        playout_(sheet),
-        total_(sheet.filled().count()) {}
+        playout_(bit_board),
+        total_(bit_board.filled().count()) {}
 
-  [[nodiscard]] SheetGame play(int enough, Company& company) {
+  [[nodiscard]] BitBoardGame play(int enough, Company& company) {
     auto filled = sheet_.filled();  // at the root
     double until = share_of_budget(filled);
     while (best_.cleared < enough && !company.done() && context_.enter_node()) {
@@ -94,7 +94,7 @@ class TreeSearch {
                      .best = best});
   }
 
-  const Sheet<Words>& sheet_;
+  const BitBoard<Words>& sheet_;
   MctsOptions options_;
   Random random_;
   Context& context_;
@@ -102,29 +102,29 @@ class TreeSearch {
   Playout<Words> playout_;
   SmallFirst small_first_;
   int total_;
-  std::vector<SheetBox> root_moves_;  // settled: they lead to the root of the tree
+  std::vector<BitBoardBox> root_moves_;  // settled: they lead to the root of the tree
   std::vector<GameTree::Index> path_;
-  std::vector<SheetBox> game_;
+  std::vector<BitBoardBox> game_;
   std::vector<OpenMove<Words>> moves_;
-  SheetGame best_;
+  BitBoardGame best_;
 };
 
-PlayedPlan play(const Board& board, SheetShape shape, const MctsOptions& options, Context& context) {
+PlayedPlan play(const Board& board, BitBoardShape shape, const MctsOptions& options, Context& context) {
   const int enough = upper_bound(board);
   if (auto tiny = play_tiny(board, shape, enough, context)) return *tiny;
-  return on_sheet(board, shape, [&]<int Words>(const Sheet<Words>& sheet) {
+  return on_sheet(board, shape, [&]<int Words>(const BitBoard<Words>& bit_board) {
     context.log(LogLevel::info, "tree search begins");
-    const auto search = [&](std::size_t number, Company& company, Context& part) -> SheetGame {
-      const Reservation memory(part, 2 * Playout<Words>::bytes(sheet));
+    const auto search = [&](std::size_t number, Company& company, Context& part) -> BitBoardGame {
+      const Reservation memory(part, 2 * Playout<Words>::bytes(bit_board));
       if (!memory.granted()) return {};
-      return TreeSearch<Words>(sheet, options, context.random(number), part).play(enough, company);
+      return TreeSearch<Words>(bit_board, options, context.random(number), part).play(enough, company);
     };
-    return plan_of(sheet, best_of(0, enough, context, search));
+    return plan_of(bit_board, best_of(0, enough, context, search));
   });
 }
 
 Outcome<Plan> solve(const Board& board, const MctsOptions& options, Context& context) {
-  const auto player = [&](const Board& part, SheetShape shape, Context& own) {
+  const auto player = [&](const Board& part, BitBoardShape shape, Context& own) {
     return play(part, shape, options, own);
   };
   return outcome_of(board, play_by_sheets(board, player, context), upper_bound(board), context);

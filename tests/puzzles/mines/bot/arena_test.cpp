@@ -1,8 +1,8 @@
-#include "puzzles/mines/bot/arena.hpp"
+#include "puzzles/mines/bot/referee/arena.hpp"
 
 #include <gtest/gtest.h>
 
-#include "puzzles/mines/bot/endless.hpp"
+#include "puzzles/mines/bot/referee/endless.hpp"
 #include "puzzles/mines/bot/session.hpp"
 
 // The referee of endless games, and what a session does on them.
@@ -12,7 +12,7 @@ namespace {
 
 struct Played {
   GameResult result;
-  std::int64_t count(std::string_view name) const { return *result.more.find(name)->get<std::int64_t>(); }
+  std::int64_t count(std::string_view name) const { return *result.extra.find(name)->get<std::int64_t>(); }
 };
 
 Played played(std::uint64_t seed, const Record& rules, const Record& options) {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "puzzles/mines/bot/table.hpp"
-#include "puzzles/mines/referee.hpp"
+#include "puzzles/mines/play/referee.hpp"
 
 // Whole games, tick by tick: what a session has proven is what a solve of the whole board from scratch
 // proves.

@@ -1,4 +1,4 @@
-#include "puzzles/mines/bot/line.hpp"
+#include "puzzles/mines/bot/talk/request.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "puzzles/mines/bot/overlays.hpp"
+#include "puzzles/mines/bot/talk/overlays.hpp"
 
 #include <gtest/gtest.h>
 

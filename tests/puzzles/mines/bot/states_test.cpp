@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
-#include "puzzles/mines/bot/classifier.hpp"
-#include "puzzles/mines/bot/focus.hpp"
-#include "puzzles/mines/bot/reducer.hpp"
-#include "puzzles/mines/bot/segmentation.hpp"
+#include "puzzles/mines/bot/stages/classifier.hpp"
+#include "puzzles/mines/bot/stages/focus.hpp"
+#include "puzzles/mines/bot/stages/reducer.hpp"
+#include "puzzles/mines/bot/stages/segmentation.hpp"
 #include "puzzles/mines/bot/table.hpp"
 
 // Every state and every focus a cell can have, and what takes it from one to the next.

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "grid/text.hpp"
-#include "puzzles/mines/analysis.hpp"
-#include "puzzles/mines/bot/endless.hpp"
+#include "puzzles/mines/bot/referee/endless.hpp"
 #include "puzzles/mines/bot/tick.hpp"
+#include "puzzles/mines/search/analysis.hpp"
 
 namespace quadrille::mines::bot {
 

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+#include "engine/run/context.hpp"
+
+namespace quadrille {
+
+// A formula as a plain list of clauses. Variables are 1, 2, ...; a literal is a variable or its negative, as
+// in DIMACS. It asks the context for the bytes it grows by, and holds them as long as it lives. Once refused
+// it takes no more: whole() is then false, and what it holds says nothing about the puzzle.
+class Cnf {
+ public:
+  explicit Cnf(Context& context) : context_(context), held_(context, 0) {}
+
+  [[nodiscard]] int variables(int count);  // the first of `count` new ones in a row; 0 where it is cut
+  void add(std::span<const int> clause);
+  void add(std::initializer_list<int> clause) { add(std::span(clause.begin(), clause.size())); }
+
+  // For whoever fills it, every now and then: false where it is cut, by a stop or by time as well.
+  [[nodiscard]] bool proceed();
+  [[nodiscard]] bool whole() const { return !cut_; }
+
+  [[nodiscard]] int variables() const { return variables_; }
+  [[nodiscard]] std::size_t clauses() const { return ends_.size(); }
+  [[nodiscard]] std::span<const int> clause(std::size_t number) const {
+    const auto begin = number == 0 ? 0 : ends_[number - 1];
+    return std::span(literals_).subspan(begin, ends_[number] - begin);
+  }
+
+ private:
+  Context& context_;
+  Reservation held_;
+  std::size_t bytes_held_ = 0;
+  int variables_ = 0;
+  std::vector<int> literals_;  // clause after clause
+  std::vector<std::size_t> ends_;
+  bool cut_ = false;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "engine/run/context.hpp"
+
+namespace quadrille {
+
+// A table of equal values, filled a slice at a time with looks at stop token and clock between: the pages of
+// a large table take tens of milliseconds to get. Where the context ends on the way it is shorter than asked.
+template <class Value>
+[[nodiscard]] std::vector<Value> filled_in_slices(std::size_t count, const Value& value, Context& context) {
+  constexpr std::size_t kSliceBytes = std::size_t{1} << 20U;
+  std::vector<Value> table;
+  if (!context.proceed()) return table;
+  table.reserve(count);
+  while (table.size() < count) {
+    table.resize(std::min(count, table.size() + kSliceBytes / sizeof(Value)), value);
+    if (!context.proceed()) break;
+  }
+  return table;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,36 @@
+#include "puzzles/kakuro/facets.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace quadrille::kakuro {
+
+Expected<Filling> set_cell(const Puzzle& puzzle, const Filling& position, const Mark& mark) {
+  const auto place = std::ranges::lower_bound(puzzle.cells, mark.cell);
+  if (place == puzzle.cells.end() || *place != mark.cell) {
+    return fail(fmt::format("row {}, column {} is no white cell", mark.cell.row.value, mark.cell.col.value));
+  }
+  if (puzzle.squares[mark.cell].given != 0) {
+    return fail(
+        fmt::format("the digit in row {}, column {} is given", mark.cell.row.value, mark.cell.col.value));
+  }
+  if (mark.now != U'.' && (mark.now < U'1' || mark.now > U'9'))
+    return fail("a cell is a digit from 1 to 9 or '.'");
+  auto filled = position;
+  filled.digits[static_cast<std::size_t>(place - puzzle.cells.begin())] =
+      mark.now == U'.' ? std::uint8_t{0} : static_cast<std::uint8_t>(mark.now - U'0');
+  return filled;
+}
+
+Expected<Puzzle> remaining(const Puzzle& puzzle, const Filling& position) {
+  auto squares = puzzle.squares;
+  for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
+    if (position.digits[i] != 0) squares[puzzle.cells[i]].given = position.digits[i];
+  }
+  auto left = make_puzzle(std::move(squares));
+  if (!left) return fail(left.error().message);
+  return std::move(*left);
+}
+
+}  // namespace quadrille::kakuro

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "grid/objection.hpp"
+#include "puzzles/mines/bot/store/draft.hpp"
+
+namespace quadrille::mines::bot {
+
+// What contradicts itself is an objection: numbers that cannot all be right, or a total that they cannot
+// have. Here a number that no layout of its own neighbours makes right.
+[[nodiscard]] Objection wrong_number(Cell number);
+
+struct Proof {
+  Finding finding = Finding::none;
+  Reason why = Reason::saturation;
+  std::vector<Cell> because{};
+};
+
+// Writes down what is proven of unknown cells: a safe one is to be visualized, a mine is solved. Those in
+// sight become actions. What stands beside them wakes up.
+void conclude(Draft& draft, std::span<const Cell> cells, const Proof& proof);
+
+}  // namespace quadrille::mines::bot

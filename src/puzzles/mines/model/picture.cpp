@@ -1,0 +1,135 @@
+#include "puzzles/mines/model/picture.hpp"
+
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "puzzles/mines/model/answer.hpp"
+#include "puzzles/mines/search/segmentation.hpp"
+
+namespace quadrille::mines {
+namespace {
+
+constexpr std::uint32_t kOpenPaper = 0xF5F5F0;
+constexpr std::uint32_t kClosedPaper = 0xC3CCD5;
+constexpr std::uint32_t kInk = 0x202124;
+
+struct Look {
+  const char* spoken;
+  std::uint32_t ink;
+};
+
+// The colours every player knows, darkened where the paper would swallow them.
+constexpr std::array<Look, 9> kNumbers{{{"open, no mine beside it", 0x80868B},
+                                        {"one", 0x1A3FD0},
+                                        {"two", 0x1B6E20},
+                                        {"three", 0xC21807},
+                                        {"four", 0x10107A},
+                                        {"five", 0x7A1010},
+                                        {"six", 0x00696B},
+                                        {"seven", 0x202124},
+                                        {"eight", 0x5A5A5A}}};
+
+// Papers for the chance of a mine, from none over even to certain: light enough for ink.
+constexpr std::array<std::uint32_t, 3> kChances{0x9FDDA8, 0xF7E9A0, 0xF0A8A0};
+
+std::uint32_t blend(std::uint32_t from, std::uint32_t to, double part) {
+  std::uint32_t mixed = 0;
+  for (const unsigned shift : {16U, 8U, 0U}) {
+    const auto start = static_cast<double>(from >> shift & 0xFFU);
+    const auto end = static_cast<double>(to >> shift & 0xFFU);
+    mixed = mixed << 8U | static_cast<std::uint32_t>(std::lround(start + (end - start) * part));
+  }
+  return mixed;
+}
+
+// A larger board shows its findings as symbols alone: a shape and a label for each of its cells would take
+// longer to make than the analysis, and nobody could read them.
+constexpr std::size_t kMostDetailed = 250'000;
+
+Layer zones_layer(const Position& position) {
+  Layer layer{.name = "zones", .shown = false, .in_text = false};
+  const auto padded = padded_board_of(position);
+  const auto frontier = frontier_of(padded);
+  for (std::size_t i = 0; i < frontier.zones.size(); ++i) {
+    for (const auto place : frontier.cells_of(frontier.zones[i])) {
+      if (padded.is_inside(place))
+        layer.labels.push_back({padded.cell(place), quadrille::Place::corner, fmt::format("{}", i + 1)});
+    }
+  }
+  return layer;
+}
+
+Layer certain_layer(const Analysis& analysis) {
+  Layer layer{.name = "certain"};
+  for_each_cell(analysis.findings.size(), [&](Cell cell) {
+    if (analysis.findings[cell] == Finding::none) return;
+    const auto role = analysis.findings[cell] == Finding::safe ? Role::good : Role::bad;
+    layer.shapes.push_back({ShapeKind::box, cell, cell, role});
+  });
+  return layer;
+}
+
+Layer odds_layer(const Analysis& analysis) {
+  Layer layer{.name = "probabilities", .in_text = false};
+  for_each_cell(analysis.findings.size(), [&](Cell cell) {
+    const auto odds = odds_at(analysis, cell);
+    if (!odds || analysis.findings[cell] != Finding::none) return;
+    layer.labels.push_back({cell, quadrille::Place::centre, per_cent(*odds)});
+    layer.tints.push_back({cell, paper_of(*odds)});
+  });
+  return layer;
+}
+
+}  // namespace
+
+std::uint32_t paper_of(double odds) {
+  return odds < 0.5 ? blend(kChances[0], kChances[1], 2 * odds)
+                    : blend(kChances[1], kChances[2], 2 * odds - 1);
+}
+
+std::string per_cent(double odds) {
+  const auto rounded = std::lround(100 * odds);
+  if (rounded == 0) return "<1%";
+  if (rounded == 100) return ">99%";
+  return fmt::format("{}%", rounded);
+}
+
+std::vector<Swatch> legend() {
+  std::vector<Swatch> swatches{{U'?', "closed cell", "?", kClosedPaper, kInk, ""},
+                               {U'F', "flag", "F", kClosedPaper, 0xB3261E, "F"},
+                               {U'*', "mine", "*", 0xF2B8B5, kInk, "*", Hatch::diagonal},
+                               {U'_', "not seen", "_", 0xE8E8E8, 0x80868B, "", Hatch::dots},
+                               {U'+', "safe cell", "", 0xC4EED0, 0x0B6B34, "+"}};
+  for (std::size_t i = 0; i < kNumbers.size(); ++i) {
+    const auto text = fmt::format("{}", i);
+    swatches.push_back({U'0' + static_cast<Symbol>(i), kNumbers[i].spoken, text, kOpenPaper, kNumbers[i].ink,
+                        i == 0 ? "" : text});
+  }
+  return swatches;
+}
+
+Picture picture(const Position& position, const Analysis* analysis) {
+  Picture picture{.board = shown(position, analysis), .legend = legend()};
+  const bool detailed = position.tiles.size().cells() <= kMostDetailed;
+  if (detailed) picture.layers.push_back(zones_layer(position));
+  if (analysis == nullptr) {
+    picture.caption = fmt::format("{}x{}", position.tiles.rows(), position.tiles.cols());
+    if (position.mines) picture.caption += fmt::format(", {} mines", *position.mines);
+    return picture;
+  }
+  if (detailed) {
+    picture.layers.push_back(certain_layer(*analysis));
+    picture.layers.push_back(odds_layer(*analysis));
+  }
+  if (analysis->guess) {
+    Layer guess{.name = "guess"};
+    guess.shapes.push_back({ShapeKind::ring, analysis->guess->cell, analysis->guess->cell, Role::focus});
+    picture.layers.push_back(std::move(guess));
+  }
+  picture.caption = headline(position, *analysis);
+  return picture;
+}
+
+}  // namespace quadrille::mines

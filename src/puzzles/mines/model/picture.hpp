@@ -1,0 +1,18 @@
+#pragma once
+
+#include "grid/picture.hpp"
+#include "puzzles/mines/model/model.hpp"
+
+namespace quadrille::mines {
+
+// A position as it is shown. Layers: "zones", cells that touch the same numbers; "certain", what is proven;
+// "guess"; "probabilities", the chance of a mine in per cent, red where it is high and green where it is low.
+[[nodiscard]] Picture picture(const Position& position, const Analysis* analysis);
+
+// Its parts, for other pictures of the same board: the legend of all symbols; the paper of a chance, green
+// where it is small and red where it is large; and the chance in per cent, which never reads as certain.
+[[nodiscard]] std::vector<Swatch> legend();
+[[nodiscard]] std::uint32_t paper_of(double odds);
+[[nodiscard]] std::string per_cent(double odds);
+
+}  // namespace quadrille::mines

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <concepts>
+
+#include "engine/family/facets.hpp"
+#include "puzzles/mines/model/layout.hpp"
+#include "puzzles/mines/model/model.hpp"
+
+namespace quadrille::mines {
+
+// Whole games: the referee opens the first cell; the strategy is asked again and again; all it calls safe is
+// opened, and where nothing is, its guess. A strategy that names no cell gives up. A game is a layout; it is
+// won when every cell without a mine is open. The score is the share of those that were opened.
+[[nodiscard]] Games<Position, Analysis, Layout> games();
+
+// The settings that games are dealt by, for a Deal or for what is made from one.
+template <std::derived_from<Deal> Settings>
+[[nodiscard]] Parameters<Settings> deal_parameters() {
+  constexpr int kLongestDealtSide = 1000;
+  return Parameters<Settings>()
+      .template integer<int>("rows", &Settings::rows, 1, kLongestDealtSide, "rows of the board")
+      .template integer<int>("cols", &Settings::cols, 1, kLongestDealtSide, "columns of the board")
+      .template integer<int>("mines", &Settings::mines, 0, kLongestDealtSide * kLongestDealtSide,
+                             "mines on the board")
+      .template choice<Start>("start", &Settings::start, {{"safe", Start::safe}, {"zero", Start::zero}},
+                              "what the first cell is sure to be: no mine, or a 0")
+      .words("first", &Settings::first, 2, "row and column of the first opening");
+}
+
+}  // namespace quadrille::mines

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <span>
+
+#include "puzzles/mines/search/counting.hpp"
+
+namespace quadrille::mines {
+
+// What the seen part of the board says about its density: cells known to be clear, mines known, and the
+// cells of the frontier.
+struct Seen {
+  int clear = 0;
+  int mines = 0;
+  int frontier = 0;
+};
+
+// The likeliest density of mines of a board whose total is not known, given the spectra of its components.
+[[nodiscard]] double estimated_density(std::span<const Spectrum> spectra, const Seen& seen);
+
+// The odds of a mine against none. A board without mines, or of mines alone, is none that anybody plays: a
+// density keeps a little distance from both.
+[[nodiscard]] double odds_of(double density);
+
+}  // namespace quadrille::mines

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "engine/run/context.hpp"
+#include "puzzles/mines/search/layouts.hpp"
+
+namespace quadrille::mines {
+
+// The best cell to open when every layout is known, and how many of them best play wins from there.
+struct BestPlay {
+  std::size_t cell = 0;  // of the set's cells
+  std::size_t wins = 0;  // of the set's layouts
+};
+
+// Plays all ways to go on through: every cell, every number it may show, and on from there; where rivals show
+// that a way cannot be the best, it is left. Nothing: the budget was used up. A unit of the budget is one
+// layout looked at in one cell, so that it counts work, not time.
+[[nodiscard]] std::optional<BestPlay> best_play(const LayoutSet& set, std::uint64_t budget, Context& context);
+
+}  // namespace quadrille::mines

@@ -1,0 +1,155 @@
+#include "puzzles/mines/facets.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "engine/teach/walk.hpp"
+#include "puzzles/mines/model/answer.hpp"
+#include "puzzles/mines/rules.hpp"
+#include "puzzles/mines/search/analysis.hpp"
+#include "puzzles/mines/search/deductions/reduction.hpp"
+#include "puzzles/mines/teach/techniques/list.hpp"
+
+namespace quadrille::mines {
+namespace {
+
+// More cells than these are no sentence any more; the marks have them all.
+constexpr std::size_t kMostNamed = 12;
+
+// "row 2: columns 3, 5; row 4: column 1", in the board's coordinates.
+std::string in_words(const Position& position, std::vector<Cell> cells) {
+  std::ranges::sort(cells);
+  const auto more = cells.size() - std::min(cells.size(), kMostNamed);
+  cells.resize(cells.size() - more);
+  std::string text;
+  for (std::size_t i = 0; i < cells.size();) {
+    const auto row = cells[i].row;
+    const auto count =
+        static_cast<std::size_t>(std::ranges::count_if(cells, [&](Cell cell) { return cell.row == row; }));
+    text += fmt::format("{}row {}: {}", i == 0 ? "" : "; ", on_board(position, cells[i]).row.value,
+                        count == 1 ? "column" : "columns");
+    for (const auto end = i + count; i < end; ++i)
+      text += fmt::format("{} {}", i + count == end ? "" : ",", on_board(position, cells[i]).col.value);
+  }
+  if (more > 0) text += fmt::format("; and {} more", more);
+  return text;
+}
+
+// What a player has claimed and some layout contradicts: the referee's words, a cell each.
+std::vector<Step> mistakes_in(const Position& position, const Analysis& from, Context& context) {
+  if (std::ranges::all_of(from.findings.values(), [](Finding finding) { return finding == Finding::none; }))
+    return {};
+  const auto ruling = check(position, {.findings = from.findings}, Extent::so_far, context);
+  std::vector<Step> steps;
+  for (const auto& mistake : ruling.mistakes) {
+    auto& step = steps.emplace_back(Step{.rule = "mistake", .reason = mistake.reason});
+    for (const auto cell : mistake.cells) step.because.push_back(in_window(position, cell));
+  }
+  return steps;
+}
+
+Step contradiction(const Position& position, const Objection& impossible) {
+  Step step{.rule = "contradiction", .reason = impossible.reason};
+  for (const auto cell : impossible.cells) step.because.push_back(in_window(position, cell));
+  return step;
+}
+
+// Hints: deductions in the order in which the solver makes them, number by number, then what only counting
+// shows, then a guess.
+class Narrator : public Hand<Notes, Deduction> {
+ public:
+  Narrator(const Position& position, const ExplainRequest<Analysis>& request)
+      : Hand(Notes(position, request.from.findings), mines::techniques()),
+        from_(request.from),
+        toward_(request.toward) {
+    if (toward_ != nullptr) paper().seek(toward_->findings);
+  }
+
+  // What the player claims, and numbers that cannot all be right. Where there is no analysis to go toward,
+  // one is made.
+  [[nodiscard]] std::vector<Step> mistakes(Context& context) {
+    if (toward_ != nullptr) return {};
+    const auto& position = notes().position();
+    if (auto steps = mistakes_in(position, from_, context); !steps.empty()) return steps;
+    auto outcome = analyse(position, Depth::choosing, context);
+    if (const auto* impossible = outcome.impossible()) return {contradiction(position, *impossible)};
+    if (const auto* found = outcome.answer()) {
+      own_ = found->answer;
+      toward_ = &own_;
+      paper().seek(own_.findings);
+    }
+    return {};
+  }
+
+  [[nodiscard]] bool finished() const { return notes().finished() && !has_guess(); }
+
+  [[nodiscard]] std::optional<Insight<Deduction>> next(Context& context) {
+    if (!deductions_) {
+      auto padded = notes().padded();
+      PatternTable table;
+      deductions_ = reduce(padded, {.table = &table, .told = true}, context).deductions;
+    }
+    if (next_ < deductions_->size()) {
+      auto& deduction = (*deductions_)[next_++];
+      return Insight{static_cast<std::size_t>(deduction.rule), std::move(deduction)};
+    }
+    constexpr auto kCounting = static_cast<std::size_t>(Rule::counting);
+    if (auto deduction = look(kCounting, context)) return Insight{kCounting, std::move(*deduction)};
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool is_wanted(const Mark& mark) const {
+    return toward_->findings[mark.cell] == (mark.now == U'+' ? mines::Finding::safe : mines::Finding::mine);
+  }
+
+  // With the cells that are marked.
+  [[nodiscard]] std::optional<Step> tell(const Insight<Deduction>& insight, std::vector<Mark> marks) {
+    auto step = Hand::tell(insight, std::move(marks));
+    if (!step) return step;
+    for (const auto& [sign, name] : {std::pair{U'+', "safe"}, std::pair{U'*', "mines"}}) {
+      std::vector<Cell> cells;
+      for (const auto& mark : step->marks) {
+        if (mark.now == sign) cells.push_back(mark.cell);
+      }
+      if (!cells.empty())
+        step->reason += fmt::format("; {}: {}", name, in_words(notes().position(), std::move(cells)));
+    }
+    return step;
+  }
+
+  [[nodiscard]] std::optional<Step> beyond(Context& /*context*/) {
+    if (!has_guess()) return std::nullopt;
+    guessed_ = true;
+    const auto [row, col] = on_board(notes().position(), toward_->guess->cell);
+    return Step{.rule = "guess",
+                .reason = fmt::format("nothing is safe; open row {}, column {}: {}", row.value, col.value,
+                                      mines::in_words(*toward_->guess)),
+                .because = {toward_->guess->cell},
+                .risk = 1 - toward_->guess->safety};
+  }
+
+ private:
+  [[nodiscard]] bool has_guess() const {
+    return !guessed_ && toward_ != nullptr && toward_->guess && !std::isnan(toward_->guess->safety);
+  }
+
+  const Analysis& from_;
+  const Analysis* toward_;
+  Analysis own_;  // where none was given
+  std::optional<std::vector<Deduction>> deductions_;
+  std::size_t next_ = 0;
+  bool guessed_ = false;
+};
+
+}  // namespace
+
+std::vector<Step> explain(const Position& position, const ExplainRequest<Analysis>& request,
+                          Context& context) {
+  if (request.at_most == 0) return {};
+  Narrator narrator(position, request);
+  return steps_by(narrator, request.at_most, context);
+}
+
+}  // namespace quadrille::mines

@@ -1,0 +1,25 @@
+#include "puzzles/mines/teach/techniques/list.hpp"
+
+#include <array>
+
+#include <fmt/format.h>
+
+namespace quadrille::mines {
+
+TechniqueList<Technique> techniques() {
+  static const std::array<const Technique*, kRules> kAll{&by_saturation(), &by_emptiness(), &by_subset(),
+                                                         &by_difference(), &by_pattern(),   &by_counting()};
+  return kAll;
+}
+
+std::string number_in_words(const Notes& notes, PaddedIndex number) {
+  const auto [row, col] = on_board(notes.position(), notes.padded().cell(number));
+  return fmt::format("the {} at row {}, column {}", static_cast<int>(notes.padded().kinds[number]), row.value,
+                     col.value);
+}
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+}  // namespace quadrille::mines

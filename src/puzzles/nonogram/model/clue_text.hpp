@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "puzzles/nonogram/model/model.hpp"
+
+namespace quadrille::nonogram {
+
+// A line's clues as they stand beside the board: "2 1" where there is one ink, "2r 1b" with the colours'
+// symbols where there are more; ':' parts a symbol that is a digit from the length, "3:0". A blank line is
+// "0".
+[[nodiscard]] std::string clue_text(std::span<const Clue> clues, const std::vector<Ink>& palette);
+
+// The way back; an error names the word that is none. Commas part clues as blanks do.
+[[nodiscard]] Expected<Clues> read_clue_text(std::string_view text, const std::vector<Ink>& palette);
+
+// The colour with that symbol in answers; nothing where there is none.
+[[nodiscard]] std::optional<Colour> find_symbol(const std::vector<Ink>& palette, char symbol);
+
+// "row 3" or "column 3".
+[[nodiscard]] std::string line_name(bool in_row, std::size_t line);
+
+}  // namespace quadrille::nonogram

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/run/random.hpp"
+#include "puzzles/nonogram/search/learning/statements.hpp"
+#include "puzzles/nonogram/search/learning/trail.hpp"
+
+namespace quadrille::nonogram {
+
+// Which way to decide a variable: as it was last, or, by turns, as it was in the longest trail without a
+// conflict. Now and then the memory is set anew, so that the search leaves a region where nothing is found
+// (Biere, Fleury 2020).
+class Phases {
+ public:
+  Phases(std::vector<std::uint8_t> start, Random random);
+
+  [[nodiscard]] Literal choose(Variable variable) const;
+
+  // As a literal is taken back; and before the trail of a conflict is.
+  void remember(Literal literal) { last_[variable_of(literal)] = holds(literal); }
+  void note(const Trail& trail);
+  // After every conflict.
+  void count_conflict();
+
+ private:
+  enum class Way : std::uint8_t { no, yes, unknown };
+  static Way way(Literal literal) { return holds(literal) ? Way::yes : Way::no; }
+  void set_anew();
+
+  std::vector<std::uint8_t> start_;  // the likelier way
+  std::vector<std::uint8_t> last_;
+  std::vector<Way> longest_;  // of the trails since the memory was set
+  std::vector<Way> best_;     // of all trails since the best one was last taken up
+  std::size_t longest_size_ = 0;
+  std::size_t best_size_ = 0;
+  Random random_;
+  std::uint64_t conflicts_ = 0;
+  std::uint64_t next_;
+  std::uint64_t round_ = 0;
+};
+
+}  // namespace quadrille::nonogram

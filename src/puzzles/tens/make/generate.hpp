@@ -1,0 +1,37 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/family/facets.hpp"
+#include "puzzles/tens/model/model.hpp"
+
+namespace quadrille::tens {
+
+inline constexpr int kLongestGeneratedSide = 200;
+
+enum class Rule {
+  uniform,   // every digit equally likely, cells independent of each other
+  multiple,  // the same, but all digits sum to a multiple of the target, as in the real game
+  clearable  // full, and every cell can be cleared; see clearable.hpp
+};
+
+// What a board shall be like. Its digits go from 1 to the smaller of 9 and the target.
+struct Recipe {
+  int rows = 10;  // sides are 1 to kLongestGeneratedSide
+  int cols = 16;
+  int target = kDefaultTarget;
+  double empty = 0;  // the chance of a cell to be empty; clearable boards have none
+  Rule rule = Rule::multiple;
+};
+
+// A clearable board comes with a plan that clears it. An error where no such board is: the single cell of a
+// 1x1 board never makes 10.
+[[nodiscard]] Expected<Made<Board, Plan>> generate(const Recipe& recipe, Random& random);
+
+// Parameters rows, cols and target.
+[[nodiscard]] Parameters<Recipe> board_parameters();
+
+// One for each rule.
+[[nodiscard]] std::vector<Generator<Board, Plan>> generators();
+
+}  // namespace quadrille::tens

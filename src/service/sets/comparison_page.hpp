@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "service/sets/compare.hpp"
+
+namespace quadrille::service {
+
+// A comparison of strategies as one HTML file that needs nothing else, for a paper or a mail: what was run
+// under which limits, the summary per strategy, charts of score, time and the shape of the searches, and
+// every run in a table that sorts by any column.
+struct Comparison {
+  std::string_view family;
+  SolveRequest request{};  // its own strategy is not looked at
+  std::vector<Trial> trials{};
+};
+[[nodiscard]] std::string comparison_page(const Comparison& comparison);
+
+}  // namespace quadrille::service

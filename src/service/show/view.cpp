@@ -1,0 +1,128 @@
+#include "service/show/view.hpp"
+
+#include <fmt/format.h>
+
+#include "draw/looks.hpp"
+#include "grid/text.hpp"
+#include "service/solve/report.hpp"
+
+namespace quadrille::service {
+namespace {
+
+std::string colour(std::uint32_t rgb) { return fmt::format("#{:06x}", rgb & 0xFFFFFFU); }
+
+std::string utf8(std::span<const Symbol> symbols) {
+  std::string text;
+  for (const auto symbol : symbols) append_utf8(text, symbol);
+  return text;
+}
+
+Record record_of(const Swatch& swatch) {
+  Record record;
+  record.add("symbol", utf8({&swatch.symbol, 1}));
+  record.add("spoken", swatch.spoken);
+  record.add("key", swatch.key);
+  record.add("paper", colour(swatch.paper));
+  record.add("ink", colour(swatch.ink));
+  record.add("glyph", draw::drawn_glyph(swatch));
+  record.add("hatch", name(swatch.hatch));
+  return record;
+}
+
+Record record_of(const Field& field) {
+  Record record;
+  record.add("id", field.id);
+  record.add("spoken", field.spoken);
+  record.add("text", field.text);
+  return record;
+}
+
+Record record_of(const Label& label) {
+  Record record;
+  record.add("cell", service::record_of(label.cell));
+  record.add("place", name(label.place));
+  record.add("text", label.text);
+  return record;
+}
+
+Record record_of(const Shape& shape) {
+  Record record;
+  record.add("kind", name(shape.kind));
+  record.add("from", service::record_of(shape.from));
+  record.add("to", service::record_of(shape.to));
+  record.add("role", name(shape.role));
+  return record;
+}
+
+Record record_of(const Tint& tint) {
+  Record record;
+  record.add("cell", service::record_of(tint.cell));
+  record.add("paper", colour(tint.paper));
+  return record;
+}
+
+Record record_of(const Layer& layer);
+
+template <class Things>
+Record list_of(const Things& things) {
+  Record::List list;
+  list.reserve(things.size());
+  for (const auto& thing : things) list.push_back(record_of(thing));
+  return list;
+}
+
+Record record_of(const Layer& layer) {
+  Record record;
+  record.add("name", layer.name);
+  record.add("shown", layer.shown);
+  record.add("labels", list_of(layer.labels));
+  record.add("shapes", list_of(layer.shapes));
+  record.add("tints", list_of(layer.tints));
+  return record;
+}
+
+}  // namespace
+
+Record record_of(const Picture& picture) {
+  Record::List board;
+  for (int row = 0; row < picture.board.rows(); ++row) board.emplace_back(utf8(picture.board.row(Row{row})));
+  Record record;
+  record.add("rows", picture.board.rows());
+  record.add("cols", picture.board.cols());
+  record.add("board", std::move(board));
+  record.add("legend", list_of(picture.legend));
+  record.add("row_clues", list_of(picture.row_clues));
+  record.add("col_clues", list_of(picture.col_clues));
+  record.add("layers", list_of(picture.layers));
+  record.add("caption", picture.caption);
+  return record;
+}
+
+Expected<Record> view(const ViewRequest& request) {
+  const auto& [family, named, format, found] = request;
+  const auto plain = family.write(std::span(&named, 1), family.formats().front().name);
+  if (!plain) return std::unexpected(plain.error());
+  const auto* answer = found != nullptr ? found->answer.get() : nullptr;
+  Record record;
+  record.add("family", family.name());
+  record.add("name", named.id);
+  record.add("format", format);
+  record.add("puzzle", *plain);
+  record.add("answer", answer != nullptr ? Record(family.write_answer(*named.puzzle, *answer)) : Record());
+  record.add("headline", found != nullptr ? Record(family.headline(*named.puzzle, *found)) : Record());
+  record.add("picture", record_of(family.picture(*named.puzzle, answer)));
+  return record;
+}
+
+Expected<Symbol> symbol_in(std::string_view text) {
+  const auto length = utf8_length(text);
+  if (length != 1) return fail(fmt::format("a symbol is one character, not {}", in_quotes(text)));
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  if (text.size() == 1) return static_cast<Symbol>(byte(0));
+  // A character of n bytes keeps 7 - n bits of the first and six of every other.
+  auto symbol = static_cast<Symbol>(byte(0) & (0x7FU >> text.size()));
+  for (std::size_t i = 1; i < text.size(); ++i) symbol = symbol << 6U | (byte(i) & 0x3FU);
+  return symbol;
+}
+
+}  // namespace quadrille::service

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/family/family.hpp"
+
+namespace quadrille::service {
+
+// What a page shows of a puzzle, as records. A page draws pictures and knows no family.
+
+// A picture as docs/http-api.md describes it: the board as one text per row, colours as "#rrggbb", glyphs as
+// they are drawn.
+[[nodiscard]] Record record_of(const Picture& picture);
+
+// What to show: a puzzle, with an answer or a position on it if there is one.
+struct ViewRequest {
+  const Family& family;
+  const NamedPuzzle& named;
+  std::string_view format{};        // the format that it was read in
+  const AnyFound* found = nullptr;  // what a strategy or a player has filled in; null: nothing
+};
+
+// {"family", "name", "format", "puzzle": its plain form, "answer": its plain form, "headline", "picture"}.
+// Fails if the family cannot write the puzzle.
+[[nodiscard]] Expected<Record> view(const ViewRequest& request);
+
+// The one character of a text, as a mark on a board needs it. Fails if the text has none, or more than one.
+[[nodiscard]] Expected<Symbol> symbol_in(std::string_view text);
+
+}  // namespace quadrille::service

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "service/solve/solve.hpp"
+
+namespace quadrille::service {
+
+// A person's steps from a position to an answer, at most so many. `toward` may be null: then the family finds
+// the way.
+[[nodiscard]] std::vector<Step> steps(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& from,
+                                      const AnyAnswer* toward, std::size_t at_most,
+                                      const SolveRequest& request, const Hooks& hooks);
+
+}  // namespace quadrille::service

@@ -1,0 +1,35 @@
+#include "puzzles/kakuro/facets.hpp"
+
+#include <gtest/gtest.h>
+
+#include "drawn.hpp"
+
+namespace quadrille::kakuro {
+namespace {
+
+std::string fault(const Puzzle& puzzle, const Mark& change) {
+  const auto done = set_cell(puzzle, blank(puzzle), change);
+  return done ? "no fault" : done.error().message;
+}
+
+TEST(KakuroFill, ADigitIsWrittenAndRubbedOut) {
+  const auto one = set_cell(square(), blank(square()), Mark{at(2, 1), U'.', U'3'}).value();
+  EXPECT_EQ(one, filled("..3."));
+  EXPECT_EQ(set_cell(square(), one, Mark{at(2, 1), U'3', U'8'}), filled("..8."));
+  EXPECT_EQ(set_cell(square(), one, Mark{at(2, 1), U'3', U'.'}), blank(square()));
+}
+
+TEST(KakuroFill, OnlyThePlayersOwnCellsAreFilled) {
+  EXPECT_EQ(fault(square(), {at(0, 1), U'X', U'1'}), "row 0, column 1 is no white cell");
+  EXPECT_EQ(fault(square(), {at(3, 3), U'.', U'1'}), "row 3, column 3 is no white cell");
+  EXPECT_EQ(fault(square(), {at(1, 1), U'.', U'0'}), "a cell is a digit from 1 to 9 or '.'");
+  EXPECT_EQ(fault(drawn("1 3\nA3 1 .\n"), {at(0, 1), U'1', U'2'}), "the digit in row 0, column 1 is given");
+}
+
+TEST(KakuroFill, WhatIsFilledInIsGivenInTheRest) {
+  EXPECT_EQ(remaining(square(), filled("1..4")), drawn("3 3\nX D4 D6\nA3 1 .\nA7 . 4\n"));
+  EXPECT_EQ(remaining(square(), blank(square())), square());
+}
+
+}  // namespace
+}  // namespace quadrille::kakuro

@@ -1,0 +1,29 @@
+#include "puzzles/tens/facets.hpp"
+
+#include <gtest/gtest.h>
+
+#include "drawn.hpp"
+
+namespace quadrille::tens {
+namespace {
+
+TEST(TensEdit, SetsOneCell) {
+  const auto board = drawn("target 12\n12\n34\n");
+  EXPECT_EQ(edit(board, Mark{at(1, 0), U'3', U'9'}), drawn("target 12\n12\n94\n"));
+  EXPECT_EQ(edit(board, Mark{at(0, 1), U'2', U'.'}), drawn("target 12\n1.\n34\n"));
+  EXPECT_EQ(edit(board, Mark{at(0, 1), U'2', U'0'}), drawn("target 12\n1.\n34\n"));
+}
+
+TEST(TensEdit, RefusesWhatABoardDoesNotHave) {
+  const auto board = drawn("12\n34\n");
+  EXPECT_EQ(edit(board, Mark{at(2, 0), U'.', U'1'}).error().message,
+            "row 2, column 0 is outside the 2x2 board");
+  EXPECT_EQ(edit(board, Mark{at(0, -1), U'.', U'1'}).error().message,
+            "row 0, column -1 is outside the 2x2 board");
+  EXPECT_EQ(edit(board, Mark{at(0, 0), U'1', U'x'}).error().message,
+            "a cell holds a digit from 1 to 9 or '.'");
+  EXPECT_EQ(edit(board, Field{"row 0", "row 1", "2 1"}).error().message, "a board of tens has no clue lines");
+}
+
+}  // namespace
+}  // namespace quadrille::tens
