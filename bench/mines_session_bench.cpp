@@ -2,12 +2,9 @@
 
 #include <vector>
 
-#include "puzzles/mines/bot/referee/arena.hpp"
 #include "puzzles/mines/bot/session.hpp"
-#include "puzzles/mines/bot/stages/classifier.hpp"
 #include "puzzles/mines/bot/stages/focus.hpp"
-#include "puzzles/mines/bot/stages/propagator.hpp"
-#include "puzzles/mines/bot/stages/reducer.hpp"
+#include "puzzles/mines/bot/stages/list.hpp"
 #include "puzzles/mines/bot/tick.hpp"
 #include "puzzles/mines/play/referee.hpp"
 #include "puzzles/mines/search/deductions/reduction.hpp"

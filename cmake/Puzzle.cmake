@@ -9,10 +9,10 @@ function(add_puzzle name)
                   ROOT ${PROJECT_SOURCE_DIR}/samples/${name} FILES ${samples})
   # What reads, writes and shows puzzles is cold.
   set(outside ${sources})
-  list(FILTER outside INCLUDE REGEX "/${name}/(formats/.*|answer|edit|family|fill|picture)\\.cpp$")
+  list(FILTER outside INCLUDE REGEX "/${name}/(formats/.*|make/edit|model/(answer|picture)|play/acts|family)\\.cpp$")
   list(REMOVE_ITEM sources ${outside})
-  set(headers ${QUADRILLE_HEADERS} <fmt/format.h> ${PROJECT_SOURCE_DIR}/src/engine/family.hpp
-              ${PROJECT_SOURCE_DIR}/src/engine/strategy.hpp)
+  set(headers ${QUADRILLE_HEADERS} <fmt/format.h> ${PROJECT_SOURCE_DIR}/src/engine/family/family.hpp
+              ${PROJECT_SOURCE_DIR}/src/engine/family/strategy.hpp)
   set(links quadrille::engine quadrille::sat fmt::fmt ${puzzle_LINKS})
 
   add_library(quadrille_${name}_outside OBJECT ${outside} ${embedded})

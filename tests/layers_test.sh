@@ -55,7 +55,7 @@ refused engine/context.cpp '<sat/solver.hpp>'                  # angle brackets 
 refused helpers/strings.hpp '<string>'                         # an unknown layer
 
 allowed grid/cell.cpp '<vector>'
-allowed engine/parallel.cpp '<oneapi/tbb/parallel_for.h>'
+allowed engine/parallel/parallel.cpp '<oneapi/tbb/parallel_for.h>'
 allowed sat/solver.cpp '<cadical.hpp>'
 allowed puzzles/tens/strategies/anneal.cpp '"puzzles/tens/model.hpp"'
 allowed puzzles/kakuro/exact.cpp '"sat/solver.hpp"'

@@ -8,7 +8,7 @@
 namespace quadrille::draw {
 
 // Every size and colour that a picture does not bring itself. Lengths are points. The page draws its boards
-// from the same values: service/picture_style carries them there.
+// from the same values: service/show/picture_style carries them there.
 
 inline constexpr double kCell = 24;  // 8.5 mm: paper one can write on
 inline constexpr double kMargin = kCell / 2;

@@ -5,8 +5,6 @@
 namespace quadrille::cli {
 namespace {
 
-using quadrille::at;  // not the one of parsed.hpp
-
 TEST(NamedCells, ARectangleIsNamedByItsSides) {
   EXPECT_EQ(named_cells({at(2, 3)}, 0), "row 2, column 3");
   EXPECT_EQ(named_cells({at(2, 3), at(2, 4), at(2, 5)}, 0), "row 2, columns 3 to 5");

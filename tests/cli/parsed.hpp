@@ -16,7 +16,7 @@ namespace quadrille::cli {
 inline Record parsed(std::string_view text) { return service::from_json(text).value(); }
 
 // The entry at a path of keys and numbers: "answer.moves.0". Throws where there is none.
-inline const Record& at(const Record& record, std::string_view path) {
+inline const Record& entry_at(const Record& record, std::string_view path) {
   const auto dot = path.find('.');
   const auto key = path.substr(0, dot);
   const Record* entry = record.find(key);
@@ -25,13 +25,13 @@ inline const Record& at(const Record& record, std::string_view path) {
     entry = index < list->size() ? &(*list)[index] : nullptr;
   }
   if (entry == nullptr) throw std::runtime_error("the JSON has no " + std::string(path));
-  return dot == std::string_view::npos ? *entry : at(*entry, path.substr(dot + 1));
+  return dot == std::string_view::npos ? *entry : entry_at(*entry, path.substr(dot + 1));
 }
 
 // The same, of a type. Throws where it is of another one.
 template <class T>
 const T& get(const Record& record, std::string_view path) {
-  const auto* value = at(record, path).get<T>();
+  const auto* value = entry_at(record, path).get<T>();
   if (value == nullptr) throw std::runtime_error("of another type: " + std::string(path));
   return *value;
 }

@@ -15,10 +15,10 @@ std::string outcome(const std::string& strategy, const std::string& seed, const 
                           {.input = board});
   const auto record = parsed(solved.out);
   return service::to_json(Record::Map{{"code", solved.code},
-                                      {"status", at(record, "status")},
-                                      {"ended", at(record, "ended")},
-                                      {"answer", at(record, "answer")},
-                                      {"states", at(record, "metrics.states")}});
+                                      {"status", entry_at(record, "status")},
+                                      {"ended", entry_at(record, "ended")},
+                                      {"answer", entry_at(record, "answer")},
+                                      {"states", entry_at(record, "metrics.states")}});
 }
 
 TEST(Repeatable, UnderANodeLimitTheSeedDecidesWhateverTheThreads) {
@@ -54,7 +54,7 @@ TEST(Repeatable, PlayDealsTheSameGamesForTheSameSeed) {
     const auto record = parsed(run({"play", "tens", "--games", "6", "--strategy", "greedy", "--seed", seed,
                                     "--threads", threads, "--output", "json"})
                                    .out);
-    return at(record, "mean_score");
+    return entry_at(record, "mean_score");
   };
   EXPECT_EQ(played("3", "1"), played("3", "4"));
   EXPECT_NE(played("3", "1"), played("8", "1"));

@@ -183,7 +183,7 @@ TEST(Api, WhereThePuzzleIsThePositionThePlayerChangesIt) {
                            {"marks", Record::List{object({{"cell", cell(0, 1)}, {"symbol", "F"}})}}}));
   ASSERT_EQ(heard.status, 200) << heard.body;
   EXPECT_EQ(text_at(heard.record(), "picture.board.0"), "1F");
-  EXPECT_TRUE(cli::at(heard.record(), "answer").is_null());
+  EXPECT_TRUE(cli::entry_at(heard.record(), "answer").is_null());
 }
 
 TEST(Api, ACheckNamesWrongCellsButNotWhatWouldBeRight) {

@@ -176,7 +176,7 @@ TEST(JobStream, AHintFromAWrongPositionGivesTheMistakesOfACheck) {
   for (std::size_t i = 0; i < steps.size(); ++i) {
     EXPECT_EQ(text_at(steps[i], "rule"), "mistake");
     EXPECT_EQ(text_at(steps[i], "reason"), text_at(mistakes[i], "reason"));
-    EXPECT_EQ(cli::at(steps[i], "because"), cli::at(mistakes[i], "cells"));
+    EXPECT_EQ(cli::entry_at(steps[i], "because"), cli::entry_at(mistakes[i], "cells"));
   }
 }
 

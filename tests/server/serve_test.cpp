@@ -81,11 +81,12 @@ TEST(Serve, ThePagesCarryTheCatalogueWithAFirstPuzzle) {
     const auto start = page.find(R"(id="catalogue">)") + std::string_view(R"(id="catalogue">)").size();
     const auto record = service::from_json(page.substr(start, page.find("</script>", start) - start));
     ASSERT_TRUE(record) << path;
-    EXPECT_EQ(cli::at(*record, "families"), cli::at(served.get("/api/families").record(), "families"));
+    EXPECT_EQ(cli::entry_at(*record, "families"),
+              cli::entry_at(served.get("/api/families").record(), "families"));
     const auto family = cli::text_at(*record, "first.family");
     const auto sample =
         fmt::format("/api/families/{}/samples/{}", family, cli::text_at(*record, "first.name"));
-    EXPECT_EQ(cli::at(*record, "first"), served.get(sample).record());
+    EXPECT_EQ(cli::entry_at(*record, "first"), served.get(sample).record());
   }
 }
 

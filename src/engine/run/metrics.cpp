@@ -5,9 +5,9 @@
 namespace quadrille {
 
 void Metrics::add(std::string_view name, double amount) {
-  const auto found = std::ranges::find(more, name, &std::pair<std::string, double>::first);
-  if (found == more.end()) {
-    more.emplace_back(name, amount);
+  const auto found = std::ranges::find(extra, name, &std::pair<std::string, double>::first);
+  if (found == extra.end()) {
+    extra.emplace_back(name, amount);
   } else {
     found->second += amount;
   }

@@ -1,6 +1,5 @@
 #include "engine/extensions/session.hpp"
 #include "engine/family/erase.hpp"
-#include "puzzles/mines/bot/referee/arena.hpp"
 #include "puzzles/mines/bot/session.hpp"
 #include "puzzles/mines/bot/talk/overlays.hpp"
 #include "puzzles/mines/facets.hpp"

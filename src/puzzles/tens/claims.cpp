@@ -1,4 +1,4 @@
-#include "puzzles/tens/claims.hpp"
+#include "puzzles/tens/rules.hpp"
 
 #include <cstdint>
 #include <string>

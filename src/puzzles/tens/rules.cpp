@@ -6,8 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/tens/claims.hpp"
-
 namespace quadrille::tens {
 namespace {
 

@@ -64,7 +64,7 @@ Record record_of(const Tint& tint) {
 Record record_of(const Layer& layer);
 
 template <class Things>
-Record list_of(const Things& things) {
+Record records_of(const Things& things) {
   Record::List list;
   list.reserve(things.size());
   for (const auto& thing : things) list.push_back(record_of(thing));
@@ -75,9 +75,9 @@ Record record_of(const Layer& layer) {
   Record record;
   record.add("name", layer.name);
   record.add("shown", layer.shown);
-  record.add("labels", list_of(layer.labels));
-  record.add("shapes", list_of(layer.shapes));
-  record.add("tints", list_of(layer.tints));
+  record.add("labels", records_of(layer.labels));
+  record.add("shapes", records_of(layer.shapes));
+  record.add("tints", records_of(layer.tints));
   return record;
 }
 
@@ -90,10 +90,10 @@ Record record_of(const Picture& picture) {
   record.add("rows", picture.board.rows());
   record.add("cols", picture.board.cols());
   record.add("board", std::move(board));
-  record.add("legend", list_of(picture.legend));
-  record.add("row_clues", list_of(picture.row_clues));
-  record.add("col_clues", list_of(picture.col_clues));
-  record.add("layers", list_of(picture.layers));
+  record.add("legend", records_of(picture.legend));
+  record.add("row_clues", records_of(picture.row_clues));
+  record.add("col_clues", records_of(picture.col_clues));
+  record.add("layers", records_of(picture.layers));
   record.add("caption", picture.caption);
   return record;
 }

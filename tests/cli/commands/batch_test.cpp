@@ -55,9 +55,9 @@ TEST(Batch, EchoesAnIdAsItCame) {
                                         "{\"puzzle\": \"19\"}\n")
                                       .out);
   ASSERT_EQ(records.size(), 4U);
-  EXPECT_EQ(at(records[0], "id"), Record("a"));
-  EXPECT_EQ(at(records[1], "id"), Record(7));
-  EXPECT_EQ(at(records[2], "id"), Record(Record::List{1, Record::Map{{"x", nullptr}}}));
+  EXPECT_EQ(entry_at(records[0], "id"), Record("a"));
+  EXPECT_EQ(entry_at(records[1], "id"), Record(7));
+  EXPECT_EQ(entry_at(records[2], "id"), Record(Record::List{1, Record::Map{{"x", nullptr}}}));
   EXPECT_EQ(records[3].find("id"), nullptr);
 }
 
@@ -113,7 +113,7 @@ TEST(Batch, ABadLineIsAnsweredWithItsErrorAndTheRunGoesOn) {
   EXPECT_TRUE(says(text_at(records[1], "error.message"), "not JSON"));
   EXPECT_TRUE(says(text_at(records[2], "error.message"), "a line is a JSON object"));
   EXPECT_TRUE(says(text_at(records[3], "error.message"), "\"puzzle\""));
-  EXPECT_TRUE(at(records[3], "error.line").is_null());
+  EXPECT_TRUE(entry_at(records[3], "error.line").is_null());
   EXPECT_TRUE(says(text_at(records[4], "error.message"), "did you mean 'greedy'?"));
   EXPECT_TRUE(says(text_at(records[5], "error.message"), "'prefer' is most|fewest|largest_digit"));
   EXPECT_TRUE(says(text_at(records[6], "error.message"), "\"time_limit\""));

@@ -45,7 +45,7 @@ TEST_F(Check, TheVerdictIsTheSameInJson) {
   EXPECT_EQ(wrong.code, 1);
   EXPECT_FALSE(truth_at(parsed(wrong.out), "valid"));
   EXPECT_EQ(text_at(parsed(wrong.out), "mistakes.0.reason"), "move 2 sums to 0, not 10");
-  EXPECT_EQ(cli::at(parsed(wrong.out), "mistakes.0.cells"),
+  EXPECT_EQ(cli::entry_at(parsed(wrong.out), "mistakes.0.cells"),
             Record(Record::List{Record::List{0, 0}, Record::List{0, 1}}));
   EXPECT_EQ(count_at(parsed(wrong.out), "schema"), 1);
 }

@@ -75,7 +75,7 @@ TEST(Hint, NamesTheSameCellsAsCheckInEveryFamily) {
     for (std::size_t i = 0; i < told.size(); ++i) {
       EXPECT_EQ(text_at(told[i], "rule"), "mistake");
       EXPECT_EQ(text_at(told[i], "reason"), text_at(mistakes[i], "reason"));
-      EXPECT_EQ(cli::at(told[i], "because"), cli::at(mistakes[i], "cells"));
+      EXPECT_EQ(cli::entry_at(told[i], "because"), cli::entry_at(mistakes[i], "cells"));
       EXPECT_FALSE(list_at(mistakes[i], "cells").empty()) << family;
     }
   }
@@ -92,7 +92,7 @@ TEST(Hint, JsonHasTheStepsOfTheContract) {
   EXPECT_EQ(text_at(record, "family"), "tens");
   EXPECT_EQ(text_at(record, "steps.0.rule"), "clear");
   EXPECT_FALSE(text_at(record, "steps.0.reason").empty());
-  EXPECT_EQ(at(record, "steps.0.marks.0.cell"), Record(Record::List{0, 0}));
+  EXPECT_EQ(entry_at(record, "steps.0.marks.0.cell"), Record(Record::List{0, 0}));
   EXPECT_FALSE(list_at(record, "steps.0.because").empty());
   EXPECT_EQ(number_at(record, "steps.0.risk"), 0);
   EXPECT_EQ(count_at(record, "schema"), 1);

@@ -45,8 +45,8 @@ TEST(Solve, JsonHasEveryKeyOfTheContract) {
   EXPECT_EQ(text_at(record, "strategy"), "greedy");
   EXPECT_EQ(text_at(record, "status"), "solved");
   EXPECT_EQ(text_at(record, "ended"), "finished");
-  EXPECT_TRUE(at(record, "unique").is_null());
-  EXPECT_EQ(at(record, "answer.moves"),
+  EXPECT_TRUE(entry_at(record, "unique").is_null());
+  EXPECT_EQ(entry_at(record, "answer.moves"),
             Record(Record::List{Record::List{0, 0, 0, 1}, Record::List{1, 0, 1, 1}}));
   EXPECT_EQ(count_at(record, "answer.cleared"), 4);
   EXPECT_EQ(count_at(record, "answer.total"), 4);
@@ -108,7 +108,7 @@ TEST(Solve, StepsComeWithReasonsAndMarks) {
   ASSERT_EQ(list_at(record, "steps").size(), 2U);
   EXPECT_EQ(text_at(record, "steps.0.rule"), "clear");
   EXPECT_TRUE(says(text_at(record, "steps.0.reason"), "1 + 9 = 10"));
-  EXPECT_EQ(at(record, "steps.0.marks.1.cell"), Record(Record::List{0, 1}));
+  EXPECT_EQ(entry_at(record, "steps.0.marks.1.cell"), Record(Record::List{0, 1}));
   EXPECT_EQ(text_at(record, "steps.0.marks.1.was"), "9");
   EXPECT_EQ(text_at(record, "steps.0.marks.1.now"), ".");
   EXPECT_EQ(text_at(record, "steps.0.board"), "..\n28\n");

@@ -29,8 +29,8 @@ TEST(Mines, TheJsonHasChancesLayoutsAndTheGuessWithItsFigures) {
   EXPECT_EQ(count_at(record, "answer.guess.1"), 2);
   EXPECT_EQ(text_at(record, "answer.guess_reason"), "endgame");
   EXPECT_NEAR(number_at(record, "answer.guess_win"), 285.0 / 360, 1e-12);
-  EXPECT_TRUE(at(record, "answer.probability.1.1").is_null());
-  EXPECT_TRUE(at(record, "unique").is_null());
+  EXPECT_TRUE(entry_at(record, "answer.probability.1.1").is_null());
+  EXPECT_TRUE(entry_at(record, "unique").is_null());
 }
 
 TEST(Mines, RulesAlonePartlyAnswer) {

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "drawn.hpp"
 #include "engine/extensions/classic.hpp"
 #include "engine/family/family.hpp"
+#include "puzzles/kakuro/drawn.hpp"
 
 namespace quadrille::kakuro {
 

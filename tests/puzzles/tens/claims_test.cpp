@@ -1,10 +1,10 @@
-#include "puzzles/tens/claims.hpp"
+#include "puzzles/tens/rules.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
 #include "puzzles/tens/boards.hpp"
+#include "puzzles/tens/drawn.hpp"
 #include "puzzles/tens/model/answer.hpp"
 #include "support/manual_clock.hpp"
 

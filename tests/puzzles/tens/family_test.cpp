@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "drawn.hpp"
 #include "engine/extensions/arrangement.hpp"
 #include "engine/family/family.hpp"
+#include "puzzles/tens/drawn.hpp"
 #include "puzzles/tens/formats/plain.hpp"
 
 namespace quadrille::tens {

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
 #include "puzzles/tens/boards.hpp"
+#include "puzzles/tens/drawn.hpp"
 
 namespace quadrille::tens {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "puzzles/kakuro/formats/raw.hpp"
+#include "puzzles/kakuro/formats/raw_grid.hpp"
 
 namespace quadrille::kakuro {
 

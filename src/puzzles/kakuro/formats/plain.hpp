@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/family/format.hpp"
-#include "puzzles/kakuro/formats/raw.hpp"
+#include "puzzles/kakuro/formats/raw_grid.hpp"
 #include "puzzles/kakuro/model/model.hpp"
 
 namespace quadrille::kakuro {

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "puzzles/kakuro/formats/border.hpp"
-#include "puzzles/kakuro/formats/raw.hpp"
+#include "puzzles/kakuro/formats/raw_grid.hpp"
 
 namespace quadrille::kakuro {
 namespace {

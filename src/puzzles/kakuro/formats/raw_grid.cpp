@@ -1,4 +1,4 @@
-#include "puzzles/kakuro/formats/raw.hpp"
+#include "puzzles/kakuro/formats/raw_grid.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "puzzles/kakuro/make/compose.hpp"
+#include "puzzles/kakuro/make/recipe.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,7 @@
 #include <fmt/format.h>
 
 #include "puzzles/kakuro/facets.hpp"
-#include "puzzles/kakuro/make/compose.hpp"
-#include "puzzles/kakuro/make/pattern.hpp"
+#include "puzzles/kakuro/make/recipe.hpp"
 
 namespace quadrille::kakuro {
 namespace {

@@ -1,4 +1,4 @@
-#include "puzzles/kakuro/make/pattern.hpp"
+#include "puzzles/kakuro/make/recipe.hpp"
 
 #include <algorithm>
 #include <array>

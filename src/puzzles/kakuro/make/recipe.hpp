@@ -2,7 +2,10 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
+#include "engine/run/context.hpp"
+#include "grid/error.hpp"
 #include "puzzles/kakuro/model/model.hpp"
 #include "puzzles/kakuro/teach/techniques/technique.hpp"
 
@@ -24,5 +27,24 @@ struct Recipe {
   int longest = kLongestRun;       // cells of a run
   std::optional<Tier> grade = {};  // nothing: any
 };
+
+// A grid without clues: every run has two cells or more, at most the longest, and all white cells hang
+// together. The share of black squares is met as nearly as these rules allow. An error where no such pattern
+// was found.
+[[nodiscard]] Expected<Grid<Square>> random_pattern(const Recipe& recipe, Random& random, Context& context);
+
+// A pattern drawn by the user: rows of '.' (white) and '#' (black) with '/' between them. Where the first row
+// or column has a white cell, a black one is put before it for the clues. Every run must have two to nine
+// cells; the error names the row and the column of the drawing.
+[[nodiscard]] Expected<Grid<Square>> read_pattern(std::string_view text);
+
+// Finds digits for a pattern whose sums have no other filling, and returns the puzzle of these sums; of the
+// wanted grade where there is one. Every run of the pattern must have two to nine cells and a black square
+// before it. Nothing: given up, or the context has ended.
+//
+// It starts from random digits. Digits are then changed, one or two at a time, where deductions from the sums
+// leave cells open, and a change is kept if it leaves fewer open, now and then also if it leaves some more.
+[[nodiscard]] std::optional<Puzzle> compose(const Grid<Square>& pattern, std::optional<Tier> grade,
+                                            Random& random, Context& context);
 
 }  // namespace quadrille::kakuro

@@ -20,7 +20,7 @@ namespace {
 using Component = std::vector<std::uint32_t>;
 
 // What is known of one component: up to two fillings, and whether there are no others.
-struct Answers {
+struct FoundFillings {
   std::vector<std::vector<Digits>> fillings;
   bool all = false;
 };
@@ -28,7 +28,8 @@ struct Answers {
 // A search that has one filling either meets a second one soon or is bad at proving that there is none.
 constexpr std::uint64_t kDeadEndsForSecond = 2'000;
 
-Answers search_for(Search& search, const Component& cells, std::size_t wanted, std::uint64_t dead_ends) {
+FoundFillings search_for(Search& search, const Component& cells, std::size_t wanted,
+                         std::uint64_t dead_ends) {
   search.forget(cells);
   auto end = search.find(cells, 1, dead_ends);
   if (end == SearchEnd::enough && wanted > 1) {
@@ -37,8 +38,8 @@ Answers search_for(Search& search, const Component& cells, std::size_t wanted, s
   return {search.fillings(), end == SearchEnd::exhausted};
 }
 
-Answers satisfy(const Domains& domains, const Component& cells, std::size_t wanted, Answers answers,
-                Context& context) {
+FoundFillings satisfy(const Domains& domains, const Component& cells, std::size_t wanted,
+                      FoundFillings answers, Context& context) {
   if (context.logs(LogLevel::info))
     context.log(LogLevel::info, fmt::format("clauses for {} cells", cells.size()));
   Encoding encoding(domains, cells, sat::Tuning::balanced, context);
@@ -56,12 +57,12 @@ Answers satisfy(const Domains& domains, const Component& cells, std::size_t want
 
 // The search; then clauses, and against them, as long as there is no filling at all, searches from other
 // seeds.
-Answers answers_of(Search& search, const Domains& domains, const Component& cells, std::size_t wanted,
-                   const Effort& effort, Context& context) {
-  const auto settled = [wanted](const Answers& answers) {
+FoundFillings answers_of(Search& search, const Domains& domains, const Component& cells, std::size_t wanted,
+                         const Effort& effort, Context& context) {
+  const auto settled = [wanted](const FoundFillings& answers) {
     return answers.all || answers.fillings.size() >= wanted;
   };
-  Answers answers;
+  FoundFillings answers;
   if (effort.dead_ends > 0) {
     answers = search_for(search, cells, wanted, effort.dead_ends);
     if (context.logs(LogLevel::debug))
@@ -76,7 +77,7 @@ Answers answers_of(Search& search, const Domains& domains, const Component& cell
   constexpr std::size_t kMembers = 4;
   if (context.logs(LogLevel::info))
     context.log(LogLevel::info, fmt::format("clauses against {} searches", kMembers - 1));
-  std::array<Answers, kMembers> found;
+  std::array<FoundFillings, kMembers> found;
   const auto winner = race_members(kMembers, context, [&](std::size_t member, Context& own) {
     const auto& puzzle = domains.puzzle();
     const Reservation memory(own, Domains::bytes(puzzle) + (member == 0 ? 0 : Search::bytes(puzzle)));
@@ -93,8 +94,8 @@ Answers answers_of(Search& search, const Domains& domains, const Component& cell
   if (winner) return std::move(found[*winner]);
   // Cut before any of them was sure: half an answer is better than none.
   const auto some =
-      std::ranges::find_if(found, [](const Answers& member) { return !member.fillings.empty(); });
-  return some != found.end() ? std::move(*some) : Answers{};
+      std::ranges::find_if(found, [](const FoundFillings& member) { return !member.fillings.empty(); });
+  return some != found.end() ? std::move(*some) : FoundFillings{};
 }
 
 Objection no_filling(const Puzzle& puzzle, std::uint32_t number) {

@@ -1,4 +1,4 @@
-#include "puzzles/kakuro/strategies/classic.hpp"
+#include "puzzles/kakuro/strategies/list.hpp"
 
 namespace quadrille::kakuro {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "puzzles/kakuro/strategies/classic.hpp"
 #include "puzzles/kakuro/strategies/exact.hpp"
 
 namespace quadrille::kakuro {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/kakuro/strategies/classic.hpp"
+#include "puzzles/kakuro/strategies/list.hpp"
 
 namespace quadrille::kakuro {
 namespace {

@@ -3,12 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "puzzles/mines/bot/stages/classifier.hpp"
-#include "puzzles/mines/bot/stages/cleanup.hpp"
-#include "puzzles/mines/bot/stages/conflict.hpp"
 #include "puzzles/mines/bot/stages/focus.hpp"
-#include "puzzles/mines/bot/stages/propagator.hpp"
-#include "puzzles/mines/bot/stages/reducer.hpp"
+#include "puzzles/mines/bot/stages/list.hpp"
 #include "puzzles/mines/bot/stages/segmentation.hpp"
 #include "puzzles/mines/bot/stages/weighing.hpp"
 

@@ -1,4 +1,4 @@
-#include "puzzles/mines/search/approximation.hpp"
+#include "puzzles/mines/search/counting_problem.hpp"
 
 #include <algorithm>
 #include <cmath>

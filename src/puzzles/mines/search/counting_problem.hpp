@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "engine/run/context.hpp"
+
 namespace quadrille::mines {
 
 // Zones that hang together through numbers, as counting sees them: no places, only sizes and needs. A zone is
@@ -40,5 +42,15 @@ inline constexpr int kWidestCut = 32;
 // decided. The work of counting grows with the width of that cut, not with the number of zones.
 // Empty: every order that was looked at has a cut of more than kWidestCut numbers.
 [[nodiscard]] std::vector<std::uint32_t> narrow_order(const CountingProblem& problem);
+
+// Chances of a mine in one cell of every zone, for a component too wide to count: from a density, bent until
+// they sum to what every number asks for. A guide for a guess, never a proof. Where the
+// context ends it, as far as it came.
+[[nodiscard]] std::vector<double> approximate_odds(const CountingProblem& problem, double density,
+                                                   Context& context);
+
+// Of a component that no layout fits: numbers that cannot all be right, while without any one of them the
+// others could. Where the context ends the search for them, more than are needed.
+[[nodiscard]] std::vector<std::uint32_t> smallest_conflict(const CountingProblem& problem, Context& context);
 
 }  // namespace quadrille::mines

@@ -5,9 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/mines/search/approximation.hpp"
+#include "puzzles/mines/search/counting_problem.hpp"
 #include "puzzles/mines/search/density.hpp"
-#include "puzzles/mines/search/smallest_conflict.hpp"
 
 namespace quadrille::mines {
 namespace {
@@ -179,9 +178,9 @@ Marginals ExactCounter::gathered(const Frontier& frontier, const Coupling& coupl
   std::size_t next = 0;
   for (std::size_t i = 0; i < counted_.size(); ++i) {
     if (counted_[i] == 0) continue;
-    const auto marginals = counters_[i].marginals(coupling.weights[next++]);
-    for (std::size_t zone = 0; zone < marginals.size(); ++zone)
-      marginals.zones[frontier.components[i].zones[zone]] = marginals[zone];
+    const auto chances = counters_[i].marginals(coupling.weights[next++]);
+    for (std::size_t zone = 0; zone < chances.size(); ++zone)
+      marginals.zones[frontier.components[i].zones[zone]] = chances[zone];
   }
   return marginals;
 }

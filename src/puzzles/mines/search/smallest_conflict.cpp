@@ -1,4 +1,4 @@
-#include "puzzles/mines/search/smallest_conflict.hpp"
+#include "puzzles/mines/search/counting_problem.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -4,7 +4,6 @@
 #include "puzzles/nonogram/formats/olsak.hpp"
 #include "puzzles/nonogram/formats/page.hpp"
 #include "puzzles/nonogram/formats/pbm.hpp"
-#include "puzzles/nonogram/formats/taai.hpp"
 #include "puzzles/nonogram/formats/xml.hpp"
 
 namespace quadrille::nonogram {

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/kakuro/drawn.hpp"
 #include "puzzles/kakuro/formats/backslash.hpp"
 #include "puzzles/kakuro/formats/janko.hpp"
 #include "puzzles/kakuro/formats/puzzlink.hpp"

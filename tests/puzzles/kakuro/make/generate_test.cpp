@@ -4,7 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "puzzles/kakuro/drawn.hpp"
-#include "puzzles/kakuro/make/pattern.hpp"
+#include "puzzles/kakuro/make/recipe.hpp"
 
 namespace quadrille::kakuro {
 namespace {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/kakuro/drawn.hpp"
 
 namespace quadrille::kakuro {
 namespace {

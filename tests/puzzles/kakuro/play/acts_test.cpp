@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/kakuro/drawn.hpp"
 
 namespace quadrille::kakuro {
 namespace {

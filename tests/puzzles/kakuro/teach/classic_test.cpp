@@ -9,10 +9,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/kakuro/drawn.hpp"
 #include "puzzles/kakuro/model/combinations.hpp"
 #include "puzzles/kakuro/search/backtracking.hpp"
-#include "puzzles/kakuro/strategies/classic.hpp"
 #include "puzzles/kakuro/strategies/list.hpp"
 
 namespace quadrille::kakuro {

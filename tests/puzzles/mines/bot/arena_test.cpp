@@ -1,9 +1,8 @@
-#include "puzzles/mines/bot/referee/arena.hpp"
+#include "puzzles/mines/bot/session.hpp"
 
 #include <gtest/gtest.h>
 
 #include "puzzles/mines/bot/referee/endless.hpp"
-#include "puzzles/mines/bot/session.hpp"
 
 // The referee of endless games, and what a session does on them.
 

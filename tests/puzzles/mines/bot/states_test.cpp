@@ -1,8 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "puzzles/mines/bot/stages/classifier.hpp"
 #include "puzzles/mines/bot/stages/focus.hpp"
-#include "puzzles/mines/bot/stages/reducer.hpp"
+#include "puzzles/mines/bot/stages/list.hpp"
 #include "puzzles/mines/bot/stages/segmentation.hpp"
 #include "puzzles/mines/bot/table.hpp"
 

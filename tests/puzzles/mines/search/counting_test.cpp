@@ -9,8 +9,8 @@
 #include "puzzles/mines/every_layout.hpp"
 #include "puzzles/mines/refereed.hpp"
 #include "puzzles/mines/search/counting.hpp"
+#include "puzzles/mines/search/counting_problem.hpp"
 #include "puzzles/mines/search/segmentation.hpp"
-#include "puzzles/mines/search/smallest_conflict.hpp"
 
 namespace quadrille::mines {
 namespace {

@@ -4,10 +4,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/nonogram/drawn.hpp"
 #include "puzzles/nonogram/formats/olsak.hpp"
 #include "puzzles/nonogram/formats/page.hpp"
-#include "puzzles/nonogram/formats/taai.hpp"
 #include "support/named_refs.hpp"
 
 namespace quadrille::nonogram {

@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/nonogram/drawn.hpp"
 
 namespace quadrille::nonogram {
 namespace {
 
-Error fault_of(std::string_view text) {
+Error fault_in_xml(std::string_view text) {
   const auto puzzles = read_xml(text);
   return puzzles ? Error{"no fault"} : puzzles.error();
 }
@@ -102,7 +102,7 @@ TEST(NonogramXml, FaultsHaveTheirPlace) {
   const auto with = [](std::string_view old, std::string_view now) {
     auto text = std::string(kTwoColours);
     text.replace(text.find(old), old.size(), now);
-    return fault_of(text);
+    return fault_in_xml(text);
   };
   EXPECT_EQ(with("color=\"red\">1", "color=\"rot\">1"), (Error{"unknown colour 'rot'", 15, 8}));
   EXPECT_EQ(with("<count>2<", "<count>3<"),
@@ -126,13 +126,14 @@ TEST(NonogramXml, FaultsHaveTheirPlace) {
 }
 
 TEST(NonogramXml, FaultsOfTheWhole) {
-  EXPECT_EQ(fault_of("<puzzleset></puzzleset>"), (Error{"there is no <puzzle> in the <puzzleset>", 1, 1}));
-  EXPECT_EQ(fault_of("<puzzle/>"), (Error{"a puzzle without <clues type=\"rows\">", 1, 2}));
-  EXPECT_EQ(fault_of("<puzzleset"), (Error{"broken XML: Error parsing start element tag", 1, 10}));
-  EXPECT_EQ(fault_of(std::string(kTwoColours.substr(0, 400))).message.substr(0, 10), "broken XML");
-  EXPECT_EQ(fault_of("<puzzle><clues type='rows'/><clues type='columns'/></puzzle>"),
+  EXPECT_EQ(fault_in_xml("<puzzleset></puzzleset>"),
+            (Error{"there is no <puzzle> in the <puzzleset>", 1, 1}));
+  EXPECT_EQ(fault_in_xml("<puzzle/>"), (Error{"a puzzle without <clues type=\"rows\">", 1, 2}));
+  EXPECT_EQ(fault_in_xml("<puzzleset"), (Error{"broken XML: Error parsing start element tag", 1, 10}));
+  EXPECT_EQ(fault_in_xml(std::string(kTwoColours.substr(0, 400))).message.substr(0, 10), "broken XML");
+  EXPECT_EQ(fault_in_xml("<puzzle><clues type='rows'/><clues type='columns'/></puzzle>"),
             (Error{"a puzzle has 1 to 10000 rows and 1 to 10000 columns, not 0x0", 1, 2}));
-  EXPECT_EQ(fault_of(std::string(8'000'001, '<')), (Error{"more than 8000000 tags", 0, 0}));
+  EXPECT_EQ(fault_in_xml(std::string(8'000'001, '<')), (Error{"more than 8000000 tags", 0, 0}));
 }
 
 RC_GTEST_PROP(NonogramXml, IsReadBackAsItWasWritten, ()) {

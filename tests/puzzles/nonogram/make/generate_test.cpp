@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/nonogram/drawn.hpp"
 #include "puzzles/nonogram/facets.hpp"
 #include "puzzles/nonogram/formats/png_codec.hpp"
 #include "puzzles/nonogram/make/quantise.hpp"

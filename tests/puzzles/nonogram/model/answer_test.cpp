@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/nonogram/drawn.hpp"
 
 namespace quadrille::nonogram {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/nonogram/drawn.hpp"
 
 namespace quadrille::nonogram {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/nonogram/drawn.hpp"
 
 namespace quadrille::nonogram {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/nonogram/drawn.hpp"
 #include "puzzles/nonogram/model/clue_text.hpp"
 #include "puzzles/nonogram/teach/techniques/list.hpp"
 

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/tens/drawn.hpp"
 #include "puzzles/tens/formats/json.hpp"
 #include "support/named_refs.hpp"
 

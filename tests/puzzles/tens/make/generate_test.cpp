@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/tens/drawn.hpp"
 #include "puzzles/tens/make/clearable.hpp"
 #include "puzzles/tens/rules.hpp"
 

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/tens/drawn.hpp"
 #include "puzzles/tens/search/bound.hpp"
 
 namespace quadrille::tens {
@@ -19,7 +19,7 @@ const Board& square() {
 // Spelled out, since a list of one list is a copy of it to some compilers.
 Record numbers(Record::List list) { return {std::move(list)}; }
 
-Error fault_of(std::string_view text) {
+Error fault_in_answer(std::string_view text) {
   const auto plan = read_answer(square(), text);
   return plan ? Error{"no fault"} : plan.error();
 }
@@ -43,12 +43,13 @@ TEST(TensAnswer, IsOneMovePerLine) {
 }
 
 TEST(TensAnswer, FaultsHaveLineAndColumn) {
-  EXPECT_EQ(fault_of("0 0 0 1\n1 0 1\n"), (Error{"a move is four numbers, 'r1 c1 r2 c2', not 3", 2, 1}));
-  EXPECT_EQ(fault_of("0 0 0 1 7\n"), (Error{"a move is four numbers, 'r1 c1 r2 c2', not 5", 1, 9}));
-  EXPECT_EQ(fault_of("0 0 x 1\n"), (Error{"'x' is not a whole number", 1, 5}));
-  EXPECT_EQ(fault_of("# move\n"), (Error{"a move is four numbers, 'r1 c1 r2 c2', not 2", 1, 1}));
-  EXPECT_EQ(fault_of("0 0 0 2147483648\n"), (Error{"the coordinate 2147483648 is too large", 1, 7}));
-  EXPECT_EQ(fault_of("0 0 0 99999999999999999999\n"),
+  EXPECT_EQ(fault_in_answer("0 0 0 1\n1 0 1\n"),
+            (Error{"a move is four numbers, 'r1 c1 r2 c2', not 3", 2, 1}));
+  EXPECT_EQ(fault_in_answer("0 0 0 1 7\n"), (Error{"a move is four numbers, 'r1 c1 r2 c2', not 5", 1, 9}));
+  EXPECT_EQ(fault_in_answer("0 0 x 1\n"), (Error{"'x' is not a whole number", 1, 5}));
+  EXPECT_EQ(fault_in_answer("# move\n"), (Error{"a move is four numbers, 'r1 c1 r2 c2', not 2", 1, 1}));
+  EXPECT_EQ(fault_in_answer("0 0 0 2147483648\n"), (Error{"the coordinate 2147483648 is too large", 1, 7}));
+  EXPECT_EQ(fault_in_answer("0 0 0 99999999999999999999\n"),
             (Error{"the number '99999999999999999999' is too large", 1, 7}));
 }
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/tens/drawn.hpp"
 
 namespace quadrille::tens {
 namespace {

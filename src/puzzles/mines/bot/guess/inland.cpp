@@ -1,4 +1,4 @@
-#include "puzzles/mines/bot/guess/inland.hpp"
+#include "puzzles/mines/bot/guess/policy.hpp"
 
 #include <algorithm>
 

@@ -3,9 +3,6 @@
 #include <cmath>
 #include <tuple>
 
-#include "puzzles/mines/bot/guess/inland.hpp"
-#include "puzzles/mines/bot/guess/strongest.hpp"
-
 namespace quadrille::mines::bot {
 namespace {
 

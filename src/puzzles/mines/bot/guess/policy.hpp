@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "engine/run/context.hpp"
 #include "puzzles/mines/bot/store/draft.hpp"
@@ -35,5 +36,17 @@ struct Choice {
                                            Context& context);
 
 [[nodiscard]] std::string_view name(Policy policy);
+
+// Closed cells in sight that touch no number, in reading order.
+[[nodiscard]] std::vector<Cell> inland_cells(const Draft& draft);
+
+// The one of them with the fewest unknown neighbours, then the first. Costs what this tick has changed.
+[[nodiscard]] std::optional<Prospect> first_inland(const Draft& draft);
+
+// The guess with the best chance to go on, as the strategy `auto` finds it: what the next opening may show is
+// looked at, and few layouts are played through. On all of a bounded board, on a piece of an endless one
+// around the safest choice. Nothing: the board is too large for that, or there was no time.
+[[nodiscard]] std::optional<Choice> strongest_choice(const Draft& draft, const Choice& safest,
+                                                     Context& context);
 
 }  // namespace quadrille::mines::bot

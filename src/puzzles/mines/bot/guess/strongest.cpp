@@ -1,4 +1,4 @@
-#include "puzzles/mines/bot/guess/strongest.hpp"
+#include "puzzles/mines/bot/guess/policy.hpp"
 
 #include "puzzles/mines/search/analysis.hpp"
 

@@ -1,4 +1,4 @@
-#include "puzzles/mines/bot/referee/arena.hpp"
+#include "puzzles/mines/bot/session.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "puzzles/mines/bot/stages/classifier.hpp"
+#include "puzzles/mines/bot/stages/list.hpp"
 
 #include "puzzles/mines/bot/store/cell_set.hpp"
 

@@ -1,4 +1,4 @@
-#include "puzzles/mines/bot/stages/cleanup.hpp"
+#include "puzzles/mines/bot/stages/list.hpp"
 
 #include <algorithm>
 #include <set>

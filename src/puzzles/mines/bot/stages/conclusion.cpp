@@ -2,8 +2,8 @@
 
 #include <cassert>
 
-#include "puzzles/mines/bot/stages/classifier.hpp"
 #include "puzzles/mines/bot/stages/focus.hpp"
+#include "puzzles/mines/bot/stages/list.hpp"
 
 namespace quadrille::mines::bot {
 

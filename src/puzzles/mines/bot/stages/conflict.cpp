@@ -1,12 +1,12 @@
-#include "puzzles/mines/bot/stages/conflict.hpp"
+#include "puzzles/mines/bot/stages/list.hpp"
 
 #include <algorithm>
 #include <bit>
 
 #include "puzzles/mines/bot/stages/cutout.hpp"
 #include "puzzles/mines/search/counting.hpp"
+#include "puzzles/mines/search/counting_problem.hpp"
 #include "puzzles/mines/search/segmentation.hpp"
-#include "puzzles/mines/search/smallest_conflict.hpp"
 
 namespace quadrille::mines::bot {
 namespace {

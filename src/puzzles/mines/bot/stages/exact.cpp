@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
-#include "puzzles/mines/bot/guess/inland.hpp"
+#include "puzzles/mines/bot/guess/policy.hpp"
 #include "puzzles/mines/bot/stages/focus.hpp"
 #include "puzzles/mines/bot/stages/weighing.hpp"
-#include "puzzles/mines/search/approximation.hpp"
+#include "puzzles/mines/search/counting_problem.hpp"
 #include "puzzles/mines/search/density.hpp"
-#include "puzzles/mines/search/smallest_conflict.hpp"
 
 namespace quadrille::mines::bot {
 namespace {

@@ -1,4 +1,4 @@
-#include "puzzles/mines/bot/stages/reducer.hpp"
+#include "puzzles/mines/bot/stages/list.hpp"
 
 namespace quadrille::mines::bot {
 

@@ -3,7 +3,7 @@
 #include "puzzles/nonogram/model/clue_text.hpp"
 #include "puzzles/nonogram/teach/notes.hpp"
 #include "puzzles/nonogram/teach/techniques/list.hpp"
-#include "puzzles/nonogram/teach/techniques/narrowed.hpp"
+#include "puzzles/nonogram/teach/techniques/technique.hpp"
 
 namespace quadrille::nonogram {
 namespace {

@@ -35,4 +35,7 @@ struct Finding {
 // Effort is in steps of the easiest kind: a guess at the time it takes a practised player.
 using Technique = quadrille::Technique<Notes, Finding>;
 
+// The sentence of a line with the colours that the lines across leave its cells.
+[[nodiscard]] std::string tell_narrowed(const Notes& notes, const Finding& finding);
+
 }  // namespace quadrille::nonogram

@@ -1,4 +1,4 @@
-#include "service/picture_style.hpp"
+#include "service/show/picture_style.hpp"
 
 #include <gtest/gtest.h>
 
