@@ -29,9 +29,8 @@ struct Request {
   std::string query{};  // what follows '?'
   Fields fields{};
   std::string body{};
-  bool has_body = false;  // announced by the header, read or not
-  std::stop_token
-      stop{};  // requested when the client has gone or the server ends: the answer is no longer wanted
+  bool has_body = false;   // announced by the header, read or not
+  std::stop_token stop{};  // requested when the client has gone or the server ends
 };
 
 struct Response {
