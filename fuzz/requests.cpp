@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "fuzz/bytes.hpp"
-#include "server/desk.hpp"
+#include "server/handlers.hpp"
 #include "server/tasks.hpp"
 #include "service/json/json.hpp"
 

@@ -24,7 +24,7 @@ class Painter {
   void operator()(const Fill& fill) {
     ink(fill.colour);
     if (!placement_.to_pixels) return fill_area(fill.area);
-    // Without half-covered pixels two areas side by side leave no seam.
+    // Without half-covered pixels there is no seam between two areas side by side.
     cairo_.set_antialias(pen_, CAIRO_ANTIALIAS_NONE);
     fill_area(fill.area);
     cairo_.set_antialias(pen_, CAIRO_ANTIALIAS_DEFAULT);
@@ -120,7 +120,7 @@ class Painter {
   Placement placement_;
 };
 
-// The same letters on every machine, whatever its settings for its own screen are.
+// The same letters on every machine, whatever its settings for its own screen.
 void choose_font(const Cairo& cairo, cairo_t* pen) {
   auto* options = cairo.font_options_create();
   cairo.font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);

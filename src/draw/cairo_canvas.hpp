@@ -8,7 +8,7 @@
 
 namespace quadrille::draw {
 
-// Where on a canvas a scene goes.
+// Where a scene goes on a canvas.
 struct Placement {
   Point origin{};
   double scale = 1;
@@ -18,13 +18,13 @@ struct Placement {
 // A surface of cairo's to paint scenes on. Belongs to one thread.
 class Canvas {
  public:
-  // Takes the surface over.
+  // Takes ownership of the surface.
   Canvas(const Cairo& cairo, cairo_surface_t* surface);
 
   void paint(const Scene& scene, const Placement& placement);
   void end_page() { cairo_.show_page(pen_.get()); }
 
-  // The surface with all of it painted. An error where anything has failed, such as for want of memory.
+  // The surface, completely painted. Fails if anything has gone wrong, for instance if there was no memory.
   [[nodiscard]] Expected<cairo_surface_t*> checked() const;
 
  private:
@@ -33,10 +33,10 @@ class Canvas {
   std::unique_ptr<cairo_t, decltype(Cairo::destroy)> pen_;
 };
 
-// Where cairo writes a file to: appends to the std::string that closure points to.
+// For cairo to write a file to: appends to the std::string that closure points to.
 cairo_status_t append_bytes(void* closure, const unsigned char* bytes, unsigned length) noexcept;
 
-// What cairo says of a failure, as our error.
+// A failure that cairo reports, as an error of ours.
 [[nodiscard]] std::unexpected<Error> failed(const Cairo& cairo, cairo_status_t status);
 
 }  // namespace quadrille::draw

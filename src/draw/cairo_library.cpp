@@ -6,8 +6,8 @@
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
-// Fontconfig keeps offsets where others keep pointers, and the leak checker takes what it cannot follow for
-// lost.
+// Fontconfig stores offsets in place of pointers, and the leak checker counts what it cannot follow as
+// leaked.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig"; }
 extern "C" const char* __lsan_default_options();

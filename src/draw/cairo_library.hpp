@@ -32,8 +32,8 @@ struct Cairo {
 #undef QUADRILLE_MEMBER
 };
 
-// The library, opened by the first call and then kept; any thread may ask. An error where the system has
-// none.
+// The library, opened by the first call and then kept; any thread may ask. Fails if the system
+// does not have it.
 [[nodiscard]] Expected<const Cairo*> open_cairo();
 
 }  // namespace quadrille::draw

@@ -5,8 +5,8 @@
 
 namespace quadrille::draw {
 
-// Where everything of a picture goes, once for all that paint: the board with its lines, clues to the left
-// and on top, labels and shapes of the shown layers, and the caption below.
+// Decides where everything in a picture goes, once for all painters: the board with its lines, clues to the
+// left and on top, labels and shapes of the shown layers, and the caption below.
 
 struct LayoutOptions {
   // False leaves out letters, hatches and inner lines, for cells too small to show them.

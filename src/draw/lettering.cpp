@@ -48,8 +48,8 @@ std::size_t bytes_of_front(std::string_view text) {
   return bytes;
 }
 
-// Whether these bytes are one character of UTF-8 that XML allows too: not overlong, no surrogate, no
-// noncharacter.
+// Whether these bytes are one character of UTF-8 that XML allows as well: not overlong, neither a surrogate
+// nor a noncharacter.
 bool is_well_formed(std::string_view character) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(character[i]); };
   const unsigned first = byte(0);
@@ -88,7 +88,7 @@ double advance(std::string_view character) {
   return kAdvances[static_cast<std::size_t>(character[0] - ' ')] / 1000.0;
 }
 
-// Puts a word at the end of the last line, or on lines of its own where it does not fit.
+// Puts a word at the end of the last line, or on lines of its own if it does not fit there.
 void set_word(std::vector<std::string>& lines, std::string_view word, double width) {
   auto& line = lines.back();
   const double used = line.empty() ? 0 : width_in_ems(line) + advance(" ");

@@ -8,10 +8,10 @@
 
 namespace quadrille::draw {
 
-// What a text from a puzzle becomes before it is drawn. Sizes are ems of DejaVu Sans, known here without a
-// font file, so that a picture has one layout whatever paints it.
+// Prepares and measures texts from puzzles before they are drawn. Sizes are ems of DejaVu Sans, whose widths
+// are written down here, so that a picture has one layout whatever paints it and needs no font file.
 
-// The text as well-formed UTF-8 without control characters; each character that cannot stand becomes '?'.
+// The text as well-formed UTF-8 without control characters; each character that is not allowed becomes '?'.
 [[nodiscard]] std::string legible(std::string_view text);
 [[nodiscard]] std::string legible(Symbol symbol);
 
@@ -19,7 +19,7 @@ namespace quadrille::draw {
 [[nodiscard]] double width_in_ems(std::string_view text);
 
 // How high above the baseline the middle of a legible text is: a capital's, unless a single character that
-// sits lower or higher stands alone.
+// sits lower or higher is all there is.
 [[nodiscard]] double middle_in_ems(std::string_view text);
 
 // Breaks a text at its newlines and at blanks into legible lines of at most that width. A longer word is cut.

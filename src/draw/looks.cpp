@@ -9,14 +9,15 @@ namespace {
 Look look_of(const Picture& picture, Symbol symbol) {
   const auto* swatch = find_swatch(picture, symbol);
   if (swatch == nullptr) return {.paper = kPaper, .ink = kInk, .glyph = legible(symbol)};
-  Look look{swatch->paper, swatch->ink, swatch->hatch, legible(swatch->glyph)};
-  if (look.glyph.empty() && look.hatch == Hatch::none && is_chromatic(look.paper)) {
-    look.glyph = legible(symbol);
-  }
-  return look;
+  return {swatch->paper, swatch->ink, swatch->hatch, drawn_glyph(*swatch)};
 }
 
 }  // namespace
+
+std::string drawn_glyph(const Swatch& swatch) {
+  const bool by_hue_only = swatch.glyph.empty() && swatch.hatch == Hatch::none && is_chromatic(swatch.paper);
+  return by_hue_only ? legible(swatch.symbol) : legible(swatch.glyph);
+}
 
 Looks looks_of(const Picture& picture) {
   Looks looks;

@@ -19,10 +19,11 @@ namespace {
 constexpr double kPageWidth = 595.28;  // A4
 constexpr double kPageHeight = 841.89;
 constexpr double kPageMargin = 40;
-constexpr double kGutter = 12;                 // between pictures
-constexpr double kLargestCell = 36;            // 13 mm: a small board does not fill a page
-constexpr double kLeastCell = 0.24;            // one dot at 300 an inch
-constexpr double kLeastCellWithDetails = 2.5;  // letters below are smaller than the dots that print them
+constexpr double kGutter = 12;       // between pictures
+constexpr double kLargestCell = 36;  // 13 mm: a small board does not fill a page
+constexpr double kLeastCell = 0.24;  // one dot at 300 dots per inch
+constexpr double kLeastCellWithDetails =
+    2.5;  // below this, letters are smaller than the dots that print them
 constexpr int kMostEachWay = 12;
 
 struct Slot {
@@ -44,7 +45,7 @@ Slot slot_of(int number, const Chapter& options) {
           extent};
 }
 
-// Paints a picture at the top of its place, in the middle.
+// Paints a picture at the top of its slot, centred.
 Expected<void> paint(Canvas& canvas, const Picture& picture, const Slot& slot) {
   const auto size = plan_of(picture).extent;
   const double scale =
@@ -72,7 +73,7 @@ void number_page(Canvas& canvas, std::size_t page, std::size_t pages) {
   canvas.paint(foot, {});
 }
 
-// Paints the pages of one chapter, the first of which is page `first` of so many.
+// Paints the pages of one chapter; the first of them is page `first` of the book's `pages`.
 Expected<void> paint_chapter(Canvas& canvas, const Chapter& chapter, std::size_t first, std::size_t pages) {
   const auto on_page = static_cast<std::size_t>(chapter.across) * static_cast<std::size_t>(chapter.down);
   const auto& pictures = chapter.pictures;
@@ -114,7 +115,7 @@ Expected<std::string> pdf(std::span<const Chapter> chapters, const std::string& 
   std::string bytes;
   auto* surface = cairo.pdf_surface_create_for_stream(append_bytes, &bytes, kPageWidth, kPageHeight);
   Canvas canvas(cairo, surface);
-  // The plainest PDF, and no date in it: the same pictures give the same bytes.
+  // The oldest PDF version, without a date: the same pictures give the same bytes.
   cairo.pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
   cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   const auto shown_title = title.empty() ? plan_of(*first).title : legible(title);

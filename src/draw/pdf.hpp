@@ -23,8 +23,8 @@ struct Chapter {
 };
 
 // Pictures as the bytes of a PDF file of A4 pages, each as large as its place allows, in the order given;
-// pages are numbered where there are several. An error where there is no picture, or where a board has more
-// cells than a printer has dots.
+// if there are several pages, they are numbered. Fails if there is no picture, or if a board has more cells
+// than a printer has dots.
 [[nodiscard]] Expected<std::string> pdf(std::span<const Picture> pictures, const PdfOptions& options = {});
 [[nodiscard]] Expected<std::string> pdf(std::span<const Chapter> chapters, const std::string& title);
 

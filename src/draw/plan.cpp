@@ -32,11 +32,14 @@ std::string title_of(const Picture& picture) {
 
 }  // namespace
 
+// Sizes depend on each other in one direction only, so one pass is enough: the clues' letters set the room to
+// the left and on top, that and the board set the width, and the width breaks the caption. The room is
+// rounded up to whole points, so that the lines of the board fall on whole pixels at the usual scales.
 Plan plan_of(const Picture& picture) {
   Plan plan{.row_clues = clue_words(picture.row_clues, picture.board.rows()),
             .col_clues = clue_words(picture.col_clues, picture.board.cols())};
 
-  // 1. Clues: one size for all, so that the widest number of a column fits its cell.
+  // 1. Clues: one size for all, at which the widest number of a column clue fits its column.
   plan.clue_size = kClueSize * kCell;
   if (const double ems = widest_in_ems(plan.col_clues); ems > 0) {
     plan.clue_size = std::min(plan.clue_size, kWidestGlyph * kCell / ems);
@@ -48,7 +51,7 @@ Plan plan_of(const Picture& picture) {
   const double left = in_rows > 0 ? std::ceil(in_rows * plan.row_pitch + gap) : 0;
   const double top = in_cols > 0 ? std::ceil(in_cols * kClueLeading * plan.clue_size + gap) : 0;
 
-  // 2. The caption, broken to the width of the board, and the board centred above a wider caption.
+  // 2. The caption, broken to the width of the board; the board is centred above a caption that is wider.
   const double width = left + picture.board.cols() * kCell;
   const double room = std::max(width, kCaptionLeast);
   plan.caption = wrapped(picture.caption, room / kCaptionSize);

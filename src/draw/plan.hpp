@@ -14,18 +14,18 @@ struct Extent {
   double height = 0;
 };
 
-// Where the parts of a picture stand, in points from the top left of the whole.
+// Where the parts of a picture are, in points from the top left of the whole.
 struct Plan {
   ClueWords row_clues;
   ClueWords col_clues;
   double clue_size = 0;
   double row_pitch = 0;  // from one number of a row's clue to the next
-  Point clues{};         // top left of the clues; of the board where there are none
+  Point clues{};         // top left of the clues, or of the board if there are none
   Point board{};
   Point board_end{};
   std::vector<std::string> caption{};
   Extent extent{};
-  std::string title{};  // the caption in one line, or what can be said without one
+  std::string title{};  // the caption on one line, or the size of the board if there is no caption
 };
 
 [[nodiscard]] Plan plan_of(const Picture& picture);

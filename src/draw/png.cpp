@@ -14,10 +14,10 @@
 namespace quadrille::draw {
 namespace {
 
-// Pixels of a cell below which its letters and lines are only noise.
+// Pixels of a cell's side below which its letters and lines are only noise.
 constexpr double kLeastCellWithDetails = 5;
 
-// Pixels per point, so that the picture keeps to the limits; whole pixels a cell where there is a choice.
+// Pixels per point, such that the picture keeps within the limits; whole pixels per cell if that is possible.
 Expected<double> scale_for(const Picture& picture, double wanted_cell) {
   const auto [width, height] = plan_of(picture).extent;
   const double by_side = kLongestPngSide / std::max(width, height);

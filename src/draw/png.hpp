@@ -13,10 +13,10 @@ inline constexpr int kLongestPngSide = 16384;
 inline constexpr std::int64_t kMostPngPixels = std::int64_t{1} << 25U;
 
 struct PngOptions {
-  double cell = 40;  // pixels of a cell's side; fewer where the picture would break the limits
+  double cell = 40;  // pixels of a cell's side; fewer if the picture would exceed the limits
 };
 
-// A picture as the bytes of a PNG file. An error where not even one pixel a cell keeps to the limits.
+// A picture as the bytes of a PNG file. Fails if even one pixel per cell exceeds the limits.
 [[nodiscard]] Expected<std::string> png(const Picture& picture, const PngOptions& options = {});
 
 }  // namespace quadrille::draw

@@ -6,12 +6,13 @@
 namespace quadrille::draw {
 namespace {
 
-constexpr double kDot = 0.01;  // cairo drops a dash of length 0 that stands between longer ones
+constexpr double kDot = 0.01;  // cairo drops a dash of length 0 between longer ones
 constexpr std::array<double, 2> kDashed = {4, 3.5};
 constexpr std::array<double, 2> kDotted = {kDot, 3};
 constexpr std::array<double, 4> kDashDot = {4.5, 3, kDot, 3};
 
-// Points between the strokes of a hatching: a whole part of a cell, so that patterns of neighbours meet.
+// Points between the strokes of a hatching. It divides a cell's side, so that the patterns of neighbours
+// meet.
 constexpr double kHatchSpacing = 6;
 
 std::vector<HatchStroke> rising_strokes(const Area& area) {

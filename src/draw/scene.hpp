@@ -11,7 +11,7 @@
 namespace quadrille::draw {
 
 // A picture laid out: a flat list of things to paint, in points from the top left, back to front. What paints
-// a scene decides nothing.
+// a scene makes no decisions.
 
 using Rgb = std::uint32_t;  // 0xRRGGBB
 
@@ -83,7 +83,7 @@ using Primitive = std::variant<Fill, Hatching, Stroke, Frame, Ring, Text>;
 struct Scene {
   double width = 0;
   double height = 0;
-  std::string title;  // what the picture is, for those who do not see it
+  std::string title;  // what the picture is, for those who cannot see it
   std::vector<Primitive> primitives;
 };
 

@@ -41,8 +41,8 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-// A length to a hundredth of a point, without zeros at its end. Most lengths are whole, and printing them so
-// makes a large board several times faster than printing reals.
+// A length to a hundredth of a point, without trailing zeros. Most lengths are whole, and printing those as
+// whole numbers makes a large board several times faster than printing reals.
 std::string number(double value) {
   const long hundredths = std::lround(value * 100);
   if (hundredths % 100 == 0) return fmt::format_int(hundredths / 100).str();

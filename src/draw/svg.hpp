@@ -11,7 +11,7 @@ struct SvgOptions {
 };
 
 // A picture as a standalone SVG document: well-formed XML whatever the picture's texts hold, text as text, no
-// script, nothing loaded from elsewhere, and no id, so that many can stand in one page.
+// script, nothing loaded from elsewhere, and no id, so that one page can hold many.
 [[nodiscard]] std::string svg(const Picture& picture, const SvgOptions& options = {});
 
 }  // namespace quadrille::draw

@@ -22,7 +22,7 @@ struct Brackets {
   char close = ')';
 };
 
-// A picture as characters, before it is put together.
+// A picture as characters, before they are put together.
 struct Page {
   Grid<std::string> cells;
   std::unordered_map<Cell, Brackets> brackets;
@@ -31,7 +31,7 @@ struct Page {
   std::vector<std::string> row_clues{};
   std::size_t row_clue_width = 0;
 
-  // Cells are parted by a blank, or, where some stand in brackets, by the places of the brackets.
+  // Between cells is a blank, or, if some are in brackets, the places of the brackets.
   [[nodiscard]] std::size_t board_width() const {
     const auto cols = static_cast<std::size_t>(cells.cols());
     if (cols == 0) return 0;
@@ -49,8 +49,7 @@ std::string left_aligned(const std::string& text, std::size_t width) {
   return text + blanks(width - std::min(width, utf8_length(text)));
 }
 
-// What does not divide evenly goes to the left, so that single digits stand below the ones of a longer
-// number.
+// A blank left over goes to the left, so that a single digit is below the last digit of a longer number.
 std::string centred(const std::string& text, std::size_t width) {
   const auto spare = width - std::min(width, utf8_length(text));
   return blanks(spare - spare / 2) + text + blanks(spare / 2);
@@ -61,7 +60,7 @@ std::string glyph_of(const Picture& picture, Symbol symbol) {
   return swatch == nullptr || swatch->glyph.empty() ? legible(symbol) : legible(swatch->glyph);
 }
 
-// How much room the sums take, so that the strokes between them stand one below the other.
+// How much room the sums need for the strokes between them to be one below the other.
 struct SumWidths {
   std::size_t down = 0;
   std::size_t across = 0;
@@ -131,7 +130,7 @@ std::string trimmed(std::string line) {
   return line;
 }
 
-// What stands left of the board: the clue, right-aligned, and the frame's side.
+// What is to the left of the board: the clue, right-aligned, and the side of the frame.
 std::string left_side(const Page& page, const std::string& clue) {
   if (page.row_clues.empty()) return {};
   return right_aligned(clue, page.row_clue_width) + " | ";
@@ -144,7 +143,7 @@ std::string head(const Page& page) {
   for (std::size_t line = 0; line < depth; ++line) {
     auto row = left_side(page, "");
     for (const auto& words : page.col_clues) {
-      const auto above = depth - words.size();  // empty places over a short clue
+      const auto above = depth - words.size();  // empty places above a short clue
       const auto slot = centred(line < above ? std::string() : words[line - above], page.cell_width);
       row += page.brackets.empty() ? slot + ' ' : ' ' + slot + ' ';
     }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kReset = "\x1b[0m";
 
-// Where xterm's numbering starts: 16 colours of the user's taste, then a cube, then greys.
+// xterm's numbering: 16 colours that the user chooses, then a cube, then greys.
 constexpr int kFirstOfCube = 16;
 constexpr int kFirstGrey = 232;
 constexpr int kGreys = 24;

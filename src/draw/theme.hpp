@@ -7,12 +7,13 @@
 
 namespace quadrille::draw {
 
-// Every size and colour that a picture does not bring itself. Lengths are points.
+// Every size and colour that a picture does not bring itself. Lengths are points. The page draws its boards
+// from the same values: service/show/picture_style carries them there.
 
 inline constexpr double kCell = 24;  // 8.5 mm: paper one can write on
 inline constexpr double kMargin = kCell / 2;
 
-// What stands in a cell, as parts of its side.
+// What is in a cell, as parts of its side.
 struct CellStyle {
   double glyph_size;
   double middle;  // of glyphs, rings and crosses, down from the top
@@ -24,12 +25,13 @@ inline constexpr CellStyle kWholeCell{
 // A board with corner labels sets all its cells lower, so that nothing touches a label.
 inline constexpr CellStyle kBelowCorner{
     .glyph_size = 0.5, .middle = 0.65, .ring_radius = 0.25, .cross_reach = 0.19};
+// Of a text of several characters, a chance for instance: three fit, so that "2%" is no larger than "24%".
+inline constexpr double kFineSize = 0.38;
 inline constexpr double kCornerSize = 0.27;
 inline constexpr double kCornerLeft = 0.16;
 inline constexpr double kCornerTop = 0.15;
-inline constexpr double kSumSize = 0.36;  // across and down of a clue cell
-inline constexpr double kSumMiddle =
-    0.3;  // of the across sum from the top and right, of down from the others
+inline constexpr double kSumSize = 0.36;   // across and down of a clue cell
+inline constexpr double kSumMiddle = 0.3;  // of across from the top and the right, of down from the others
 inline constexpr double kWidestGlyph = 0.86;
 inline constexpr double kWidestSum = 0.5;
 inline constexpr double kClueSize = 0.46;
@@ -51,17 +53,22 @@ inline constexpr Pen kBorder{.colour = 0x202020, .width = 1.6};
 inline constexpr Rgb kPaper = 0xFFFFFF;
 inline constexpr Rgb kInk = 0x1A1A1A;
 
+// How far lines that are softer than the ink are from the paper, 0, to the ink, 1.
+inline constexpr double kSumLineStrength = 0.6;
+inline constexpr double kHatchStrength = 0.65;
+inline constexpr double kHatchStrengthBelowGlyph = 0.3;
+
 inline constexpr double kBoxInset = 2;
 inline constexpr double kBoxRadius = 5;
 
-// How a role is drawn: no two share a line style, so that colour never speaks alone.
+// How a role is drawn. No two roles share a line style, so that colour is never the only sign.
 [[nodiscard]] Pen pen_of(Role role);
 
 // Red, green and blue, 0 to 255.
 using Channels = std::array<int, 3>;
 [[nodiscard]] Channels channels(Rgb colour);
 
-// The colour that lies this part of the way from one to another.
+// The colour that is this part of the way from one to another.
 [[nodiscard]] Rgb blend(Rgb from, Rgb to, double part);
 
 // Whether a colour has a hue; black, white and the greys have none.

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -11,12 +12,30 @@
 
 namespace quadrille {
 
-// A board as it is shown, wherever that is: terminal, SVG, PNG, PDF or page. It holds no puzzle rules, only
-// symbols with a legend, clue fields, and named layers of labels and shapes on top.
+// A board as it is shown, whatever the window: terminal, SVG, PNG, PDF or page. It holds no puzzle rules,
+// only symbols with a legend, clue fields, and named layers of labels and shapes on top.
+//
+// The names of enumerators are those of the JSON that a page gets.
 
 // A pattern in ink over the paper; solid: the paper alone fills the cell, like a square blackened with a
 // pencil.
 enum class Hatch { none, dots, diagonal, cross, solid };
+
+[[nodiscard]] constexpr std::string_view name(Hatch hatch) {
+  switch (hatch) {
+    case Hatch::none:
+      return "none";
+    case Hatch::dots:
+      return "dots";
+    case Hatch::diagonal:
+      return "diagonal";
+    case Hatch::cross:
+      return "cross";
+    case Hatch::solid:
+      return "solid";
+  }
+  return "";
+}
 
 // How one symbol looks and what a screen reader and the editor call it.
 struct Swatch {
@@ -29,7 +48,22 @@ struct Swatch {
   Hatch hatch = Hatch::none;
 };
 
+// Where in its cell a label stands. across and down: the sums of a clue cell, above and below its diagonal.
 enum class Place { centre, across, down, corner };
+
+[[nodiscard]] constexpr std::string_view name(Place place) {
+  switch (place) {
+    case Place::centre:
+      return "centre";
+    case Place::across:
+      return "across";
+    case Place::down:
+      return "down";
+    case Place::corner:
+      return "corner";
+  }
+  return "";
+}
 
 struct Label {
   Cell cell;
@@ -37,10 +71,51 @@ struct Label {
   std::string text;
 };
 
+// A box goes round all its cells together, a ring and a cross mark each of them.
 enum class ShapeKind { box, ring, cross };
+
+[[nodiscard]] constexpr std::string_view name(ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::box:
+      return "box";
+    case ShapeKind::ring:
+      return "ring";
+    case ShapeKind::cross:
+      return "cross";
+  }
+  return "";
+}
 
 // What a shape means; a theme gives it a colour and a line style, so that colour never speaks alone.
 enum class Role { move, good, bad, doubt, focus, faded, light };  // light: on a dark tint
+
+[[nodiscard]] constexpr std::string_view name(Role role) {
+  switch (role) {
+    case Role::move:
+      return "move";
+    case Role::good:
+      return "good";
+    case Role::bad:
+      return "bad";
+    case Role::doubt:
+      return "doubt";
+    case Role::focus:
+      return "focus";
+    case Role::faded:
+      return "faded";
+    case Role::light:
+      return "light";
+  }
+  return "";
+}
+
+// Every value of an enumeration of this header, in order.
+template <class Enum>
+[[nodiscard]] std::vector<Enum> all_values() {
+  std::vector<Enum> values;
+  while (!name(static_cast<Enum>(values.size())).empty()) values.push_back(static_cast<Enum>(values.size()));
+  return values;
+}
 
 struct Shape {
   ShapeKind kind = ShapeKind::box;

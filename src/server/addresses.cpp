@@ -43,8 +43,8 @@ std::vector<Own> own_addresses() {
   return own;
 }
 
-// The address this machine would send from to the world. Connecting a datagram socket sends nothing; the
-// other end is an address that is kept for documentation (RFC 5737).
+// The address from which this machine would send to the internet. Connecting a datagram socket sends nothing;
+// the other end is an address that is reserved for documentation (RFC 5737).
 std::optional<std::string> routed_address() {
   const int socket = ::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
   if (socket < 0) return std::nullopt;

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "server/joined.hpp"
+#include "server/bundle.hpp"
 
 namespace quadrille::server {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kTokenPlace = R"(<meta name="quadrille-token" content=")";
 constexpr std::string_view kCataloguePlace = R"(<script type="application/json" id="catalogue">)";
 
-// Scripts and styles come from files of ours only; nothing inline, nothing evaluated, no plug-ins, no frames.
+// Scripts and styles come only from our own files; nothing inline, nothing evaluated, no plug-ins, no frames.
 constexpr std::string_view kContentPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src "
     "'self'; "
@@ -40,7 +40,7 @@ std::string_view type_of(std::string_view name) {
   return "application/octet-stream";
 }
 
-// FNV-1a: the tag must change with the bytes, nothing more.
+// FNV-1a: all the tag has to do is change when the bytes change.
 std::string tag_of(std::string_view bytes) {
   std::uint64_t hash = 0xCBF29CE484222325ULL;
   for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3ULL;
@@ -52,7 +52,7 @@ void insert_behind(std::string& page, std::string_view place, std::string_view t
     page.insert(found + place.size(), text);
 }
 
-// JSON in which nothing can be taken for a tag.
+// JSON in which nothing can be mistaken for a tag.
 std::string without_tags(std::string_view json) {
   std::string text;
   for (const char letter : json) letter == '<' ? text += "\\u003c" : text += letter;
@@ -78,9 +78,9 @@ std::string served(std::span<const EmbeddedFile> files, const EmbeddedFile& file
                    const PageContents& contents) {
   if (file.name.ends_with(".html")) return filled(file.bytes, contents);
   if (file.name.ends_with(".js") && is_named(files, file.name))
-    return joined_script(files, file.name).value_or(std::string(file.bytes));
+    return bundled_script(files, file.name).value_or(std::string(file.bytes));
   if (file.name.ends_with(".css") && is_named(files, file.name))
-    return joined_style(files, file.name).value_or(std::string(file.bytes));
+    return bundled_style(files, file.name).value_or(std::string(file.bytes));
   return std::string(file.bytes);
 }
 
@@ -101,7 +101,7 @@ std::optional<Response> Assets::find(const Request& request) const {
   const auto& [bytes, type, tag] = found->second;
   Response response{.type = type};
   response.fields.add("ETag", tag);
-  // Kept, but asked for every time: a new version of the program brings a new page.
+  // The browser may keep it but asks each time: a new version of the program brings a new page.
   response.fields.add("Cache-Control", "no-cache");
   if (request.fields.find("If-None-Match") == tag) {
     response.status = 304;

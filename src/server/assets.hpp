@@ -16,17 +16,17 @@ namespace quadrille::server {
 
 // What is put into the pages when they are served.
 struct PageContents {
-  std::string token{};      // for their scripts; "" where a visitor must bring it
-  std::string catalogue{};  // as JSON, so that the first board waits for no second request; "": they ask
+  std::string token{};      // for their scripts; "" if a visitor must bring it
+  std::string catalogue{};  // as JSON, so that the first board needs no second request; "": the pages ask
 };
 
 // The page's files as a browser gets them: by exact path, with their type and a tag that lets the browser
-// keep them. A script or a style sheet that a page names has all that it imports inside. Immutable.
+// keep them. A script or a style sheet that a page names is served with everything it imports. Immutable.
 class Assets {
  public:
   Assets(std::span<const EmbeddedFile> files, const PageContents& contents);
 
-  // The answer to a GET of a path; nothing where there is no such file.
+  // The answer to a GET of a path; nullopt if there is no such file.
   [[nodiscard]] std::optional<Response> find(const Request& request) const;
 
  private:
@@ -38,7 +38,7 @@ class Assets {
   std::map<std::string, Asset, std::less<>> assets_;
 };
 
-// What every answer of the server carries: no sniffing, no framing, no reading by other origins.
+// Adds the headers that every answer carries: no sniffing, no framing, no reading by other origins.
 void add_safety(Fields& fields);
 
 }  // namespace quadrille::server

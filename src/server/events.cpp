@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "server/doors.hpp"
+#include "server/admission.hpp"
 
 namespace quadrille::server {
 namespace {
@@ -16,14 +16,20 @@ std::string event_text(std::string_view event, std::string_view json) {
 
 }  // namespace
 
+// What one page has yet to read. Slow and vanished readers are the whole difficulty of server-sent events: a
+// queue of everything grows without bound, and dropping what does not fit may drop a result. So the mailbox
+// holds state rather than messages: of each job the newest progress or its result, however many were sent.
+// Its size is bounded by the jobs of the page, and Jobs starts no more while too many results are unread.
+// A piece that was handed over is kept until the reader asks for the next one; if the stream breaks before
+// that, it is sent again on the new stream. A result may arrive twice, but never not at all.
 class Pages::Mailbox {
  public:
   explicit Mailbox(std::string page) : page_(std::move(page)) {}
 
-  std::uint64_t stream = 0;  // the one that reads; 0: none
+  std::uint64_t stream = 0;  // the stream that reads; 0: none
   std::function<void()> wake{};
 
-  // A new reader. What the last one took and perhaps never saw is told again.
+  // For a new reader. What the last one took, and perhaps never saw, is sent again.
   void reopen() {
     results_.insert(results_.begin(), taken_.begin(), taken_.end());
     taken_.clear();
@@ -38,20 +44,20 @@ class Pages::Mailbox {
     results_.push_back(std::move(text));
     ring();
   }
-  void put_beat() {
-    beat_ = true;
+  void put_heartbeat() {
+    heartbeat_ = true;
     ring();
   }
   [[nodiscard]] std::size_t unread() const { return results_.size() + taken_.size(); }
 
-  // Asking for more means that the last piece has arrived.
+  // That the reader asks for more means that it has the last piece.
   [[nodiscard]] std::string take() {
     taken_ = std::exchange(results_, {});
     std::string text = std::exchange(greeting_, {});
     for (const auto& [job, progress] : std::exchange(progress_, {})) text += progress;
     for (const auto& result : taken_) text += result;
-    if (text.empty() && beat_) text = ": still here\n\n";
-    beat_ = false;
+    if (text.empty() && heartbeat_) text = ": still here\n\n";
+    heartbeat_ = false;
     return text;
   }
 
@@ -65,10 +71,10 @@ class Pages::Mailbox {
   std::map<std::string, std::string> progress_;  // by job
   std::vector<std::string> results_;
   std::vector<std::string> taken_;
-  bool beat_ = false;
+  bool heartbeat_ = false;
 };
 
-// What a connection reads. It ends when its page opens another.
+// What a connection reads. It ends when its page opens another stream.
 class Pages::Stream final : public Feed {
  public:
   Stream(Pages& pages, std::string page, std::shared_ptr<Mailbox> mailbox)
@@ -99,7 +105,7 @@ class Pages::Stream final : public Feed {
 
 Pages::Pages(Loop& loop, Gone gone, std::chrono::milliseconds grace)
     : loop_(loop), gone_(std::move(gone)), grace_(grace), alive_(std::make_shared<bool>(true)) {
-  beat();
+  send_heartbeat();
 }
 Pages::~Pages() = default;
 
@@ -113,7 +119,7 @@ std::shared_ptr<Feed> Pages::open(std::string_view page) {
   const auto former = std::exchange(mailbox.wake, {});
   mailbox.stream = next_stream_++;
   mailbox.reopen();
-  if (former) former();  // it sees that it is no longer the one
+  if (former) former();  // the former stream sees that it has been replaced
   return std::make_shared<Stream>(*this, found->first, found->second);
 }
 
@@ -153,10 +159,10 @@ void Pages::lost(const std::string& page, std::uint64_t stream) {
   });
 }
 
-void Pages::beat() {
-  for (const auto& [page, mailbox] : mailboxes_) mailbox->put_beat();
-  loop_.after(kBeat, [this, alive = std::weak_ptr(alive_)] {
-    if (!alive.expired()) beat();
+void Pages::send_heartbeat() {
+  for (const auto& [page, mailbox] : mailboxes_) mailbox->put_heartbeat();
+  loop_.after(kHeartbeat, [this, alive = std::weak_ptr(alive_)] {
+    if (!alive.expired()) send_heartbeat();
   });
 }
 

@@ -33,14 +33,14 @@ namespace http = boost::beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-// A refused client may still be sending. It is listened to for this long, so that it can read the refusal
+// A refused client may still be sending. We go on reading for this long, so that it can see the refusal
 // before the connection breaks.
 constexpr std::chrono::seconds kLinger{1};
-// When the system has no descriptors left, somebody else must give one back first.
-constexpr std::chrono::milliseconds kBreath{100};
-// What is read at once of a header.
+// Before the next attempt when the system has no descriptors left.
+constexpr std::chrono::milliseconds kRetryAccept{100};
+// Bytes of a header that are read at once.
 constexpr std::size_t kFirstBytes = 4096;
-// Of the buffer that header and chunk heads are read through; the body does not pass it as a whole.
+// Size of the buffer for headers and chunk heads; a body never has to fit in it as a whole.
 constexpr std::size_t kBufferBytes = std::size_t{64} << 10U;
 
 // The status that says what is wrong with a request that cannot be read.
@@ -65,10 +65,10 @@ class Connection;
 struct Listener {
   Application application;
   HttpLimits limits;
-  std::list<Connection*> connections{};  // who has waited longest for a request stands first
+  std::list<Connection*> connections{};  // the one that has waited longest for a request first
 
-  // Whether one more may come. Somebody for whom nothing is under way makes room for it, so that connections
-  // that say nothing, however many, keep nobody out.
+  // Whether one more connection may come. If there are too many, one for which nothing is under way is
+  // closed, so that silent connections, however many, cannot keep others out.
   [[nodiscard]] bool make_room();
   void stop_all();
 };
@@ -92,13 +92,13 @@ class Connection : public std::enable_shared_from_this<Connection> {
     read_header();
   }
 
-  // Whether nothing is lost with it: no whole request has come, or its answer has been sent.
+  // Whether nothing is lost by closing it: no whole request has come, or its answer has been sent.
   [[nodiscard]] bool is_spare() const { return spare_; }
   void close() {
     spare_ = false;
     stream_.close();
   }
-  // Asks whoever works on its request to end.
+  // Asks the handler of its request to stop.
   void stop() { stop_.request_stop(); }
 
  private:
@@ -113,7 +113,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     parse_header();
   }
 
-  // The library reads headers by itself, but joins folded lines before anybody can see them.
+  // The library could read a header by itself, but it unfolds folded lines before we can see them.
   void parse_header() {
     error_code error = http::error::need_more;
     if (buffer_.size() > 0) {
@@ -124,7 +124,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
       buffer_.consume(taken);
     }
     if (error && error != http::error::need_more) return give_up(error);
-    if (parser_->is_header_done()) return weigh();
+    if (parser_->is_header_done()) return judge_header();
     read_more([](Connection& self) { self.parse_header(); });
   }
 
@@ -137,8 +137,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
                             });
   }
 
-  // The header is there: who is it, and what does he want?
-  void weigh() {
+  // The header is complete: decides what to do with the request.
+  void judge_header() {
     const auto& message = parser_->get();
     const auto text = [](beast::string_view view) { return std::string(view.data(), view.size()); };
     request_ = {};
@@ -151,7 +151,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     request_.has_body = parser_->chunked() || parser_->content_length().value_or(0) > 0;
     head_only_ = message.method() == http::verb::head;
     keep_ = parser_->keep_alive();
-    // The library lets two equal lengths pass, and takes a coding that it does not know for no body at all.
+    // The library accepts two equal lengths, and takes an unknown coding to mean that there is no body.
     if (const auto doubt = doubtful_framing(request_.fields, message.version() < 11))
       return refuse(400, *doubt);
     if (auto refusal = listener_->application.admit(request_)) {
@@ -181,16 +181,16 @@ class Connection : public std::enable_shared_from_this<Connection> {
   }
 
   void give_up(const error_code& error) {
-    const bool nobody = error == http::error::end_of_stream || error == asio::error::operation_aborted ||
-                        error == asio::error::connection_reset || error == http::error::partial_message ||
-                        error == asio::error::eof;
-    if (nobody) return;
-    // Once the time is up the library has closed the socket; there is no one left to tell.
+    const bool has_gone = error == http::error::end_of_stream || error == asio::error::operation_aborted ||
+                          error == asio::error::connection_reset || error == http::error::partial_message ||
+                          error == asio::error::eof;
+    if (has_gone) return;
+    // When the time is up, the library has closed the socket: there is no one left to answer.
     if (error == beast::error::timeout) return;
     refuse(status_of(error), error.message());
   }
 
-  // What comes behind a request that cannot be read is not another one: the connection ends with it.
+  // What follows an unreadable request must not be taken for another request, so the connection is closed.
   void refuse(int status, std::string_view why) {
     keep_ = false;
     Response response{.status = status,
@@ -218,7 +218,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     });
   }
 
-  // Who hangs up does not want his answer any more. What he sends meanwhile is his next request.
+  // A client that hangs up no longer wants its answer. Anything else that it sends is its next request.
   void watch_for_end() {
     stream_.socket().async_wait(tcp::socket::wait_read, [weak = weak_from_this()](error_code error) {
       const auto self = weak.lock();
@@ -227,11 +227,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
     });
   }
   void end_watch() {
-    error_code closed;  // then the watch has ended as well
+    error_code closed;  // set if the connection is closed, and then the watch has ended as well
     std::ignore = stream_.socket().cancel(closed);
   }
 
-  // For other threads to hold. Whoever lets go of it last, the connection itself ends on the loop's thread.
+  // For other threads to hold. Whichever thread lets go of it last, the connection is destroyed on the
+  // loop's.
   std::shared_ptr<Connection> lent() {
     auto self = shared_from_this();
     auto* here = self.get();
@@ -265,7 +266,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     read_more([](Connection& self) { self.start(); });
   }
 
-  // Behind those that have waited longer.
+  // Puts the connection behind those that have waited longer.
   void stand_by() {
     spare_ = true;
     auto& all = listener_->connections;
@@ -274,7 +275,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void part() {
     stand_by();
-    error_code failed;  // then the other side has gone first
+    error_code failed;  // set if the other side has gone first
     std::ignore = stream_.socket().shutdown(tcp::socket::shutdown_send, failed);
     stream_.expires_after(kLinger);
     drain();
@@ -291,7 +292,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void follow(std::shared_ptr<Feed> feed) {
     feed_ = std::move(feed);
-    // Whatever comes in now, most of all the end, ends the feed.
+    // Anything that comes in now, usually the end of the connection, ends the feed.
     buffer_.clear();
     stream_.expires_never();
     stream_.async_read_some(buffer_.prepare(1),
@@ -371,7 +372,7 @@ class Loop::Impl {
     acceptor.async_accept([this, &acceptor, listener](error_code error, tcp::socket socket) {
       if (error == asio::error::operation_aborted) return;
       if (error) {
-        auto timer = std::make_shared<asio::steady_timer>(context, kBreath);
+        auto timer = std::make_shared<asio::steady_timer>(context, kRetryAccept);
         return timer->async_wait(
             [this, &acceptor, listener, timer](error_code) { accept(acceptor, listener); });
       }
@@ -391,7 +392,7 @@ Expected<std::uint16_t> Loop::listen(const std::string& address, std::uint16_t p
                                      HttpLimits limits) {
   error_code error;
   const auto ip = asio::ip::make_address(address, error);
-  if (error) return fail(fmt::format("'{}' is no IP address", address));
+  if (error) return fail(fmt::format("'{}' is not an IP address", address));
   const tcp::endpoint endpoint(ip, port);
   auto acceptor = std::make_unique<tcp::acceptor>(impl_->context);
   try {

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "server/doors.hpp"
+#include "server/admission.hpp"
 #include "service/json/json.hpp"
 #include "service/solve/report.hpp"
 
@@ -36,6 +36,7 @@ std::string progress_json(const std::string& job, const Progress& progress, doub
   return service::to_json(record);
 }
 
+// The last event of a job.
 struct Ending {
   std::string_view event;
   std::string json;
@@ -48,7 +49,7 @@ Ending failed(const std::string& job, const Error& error) {
   return {"failed", service::to_json(record)};
 }
 
-// A fault of the program reaches the page in words; it must not end the server.
+// A fault of the program becomes a message for the page; it must not end the server.
 Ending carried_out(const std::string& job, const Task& task, const service::Hooks& hooks, int threads) {
   try {
     auto made = task(hooks, threads);
@@ -65,7 +66,8 @@ Ending carried_out(const std::string& job, const Task& task, const service::Hook
 
 }  // namespace
 
-// One thread more than run at once: for jobs that are cancelled while they wait.
+// One thread more than jobs run at once. A cancelled job still makes its own result, with whatever position
+// it was given, and one that is cancelled in the queue must not wait for a free thread to do so.
 Jobs::Jobs(Loop& loop, Pages& pages, int at_once)
     : loop_(loop), pages_(pages), at_once_(at_once), workers_(at_once + 1) {}
 
@@ -104,7 +106,7 @@ void Jobs::begin(const std::string& name, int threads) {
         auto ending = carried_out(name, task, hooks, threads);
         loop_.post([this, name, ending = std::move(ending)] { end(name, ending.event, ending.json); });
       });
-  // The workers refuse only when the server is about to end; then nobody waits for a result.
+  // The pool refuses work only when the server is about to end; by then no one waits for a result.
   if (!taken) jobs_.erase(name);
 }
 

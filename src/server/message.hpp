@@ -14,7 +14,7 @@ class Fields {
  public:
   void add(std::string name, std::string value) { lines_.emplace_back(std::move(name), std::move(value)); }
 
-  // The value of the first line of that name; nothing where there is none.
+  // The value of the first line with that name, if there is one.
   [[nodiscard]] std::optional<std::string_view> find(std::string_view name) const;
   [[nodiscard]] std::size_t count(std::string_view name) const;
   [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& lines() const { return lines_; }
@@ -26,11 +26,11 @@ class Fields {
 struct Request {
   std::string method{};
   std::string path{};   // as sent, nothing decoded
-  std::string query{};  // what stands behind '?'
+  std::string query{};  // what follows '?'
   Fields fields{};
   std::string body{};
   bool has_body = false;   // announced by the header, read or not
-  std::stop_token stop{};  // who asked has gone, or the server ends: the answer is not wanted any more
+  std::stop_token stop{};  // requested when the client has gone or the server ends
 };
 
 struct Response {

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "server/desk.hpp"
-#include "server/doors.hpp"
+#include "server/admission.hpp"
+#include "server/handlers.hpp"
 #include "server/tasks.hpp"
 #include "service/json/json.hpp"
 #include "service/solve/report.hpp"
@@ -40,10 +40,10 @@ Response later(std::string_view why) {
   return response;
 }
 
-Response not_found() { return error_response(404, "nothing is here"); }
+Response not_found() { return error_response(404, "there is nothing at this address"); }
 
-Response not_that_way(std::string_view allowed) {
-  auto response = error_response(405, fmt::format("this address takes {}", allowed));
+Response method_not_allowed(std::string_view allowed) {
+  auto response = error_response(405, fmt::format("this address takes only {}", allowed));
   response.fields.add("Allow", std::string(allowed));
   return response;
 }
@@ -62,9 +62,9 @@ std::string_view query_value(std::string_view query, std::string_view key) {
 
 }  // namespace
 
-// Every address, once. A path that ends in a slash stands for all below it.
+// Every address, once. A path that ends in a slash stands for every path below it.
 constexpr std::array<Routes::Route, 14> Routes::kTable{{
-    {"GET", "/api/health", &Routes::tell_health},
+    {"GET", "/api/health", &Routes::show_health},
     {"GET", "/api/families", &Routes::list_families},
     {"GET", "/api/families/", &Routes::open_sample},
     {"GET", "/api/events", &Routes::open_events},
@@ -81,13 +81,13 @@ constexpr std::array<Routes::Route, 14> Routes::kTable{{
 }};
 
 Routes::Routes(const service::Catalogue& catalogue, const Assets& assets, Loop& loop, Pages& pages,
-               Jobs& jobs, Workers& clerks)
+               Jobs& jobs, ThreadPool& request_pool)
     : catalogue_(catalogue),
       assets_(assets),
       loop_(loop),
       pages_(pages),
       jobs_(jobs),
-      clerks_(clerks),
+      request_pool_(request_pool),
       families_(service::to_json(families(catalogue)) + "\n") {}
 
 void Routes::handle(Request request, const Reply& reply) {
@@ -97,7 +97,7 @@ void Routes::handle(Request request, const Reply& reply) {
   };
   const auto* route = find(request.path);
   if (route != nullptr && route->takes(request.method)) return (this->*route->handle)(request, safely);
-  if (route != nullptr) return safely(not_that_way(route->method));
+  if (route != nullptr) return safely(method_not_allowed(route->method));
   if (request.method != "GET" && request.method != "HEAD") return safely(not_found());
   safely(assets_.find(request).value_or(not_found()));
 }
@@ -114,7 +114,7 @@ bool Routes::Route::takes(std::string_view asked) const {
   return asked == method || (asked == "HEAD" && method == "GET" && handle != &Routes::open_events);
 }
 
-void Routes::tell_health(Request& /*request*/, const Reply& reply) {
+void Routes::show_health(Request& /*request*/, const Reply& reply) {
   Record record;
   record.add("status", "ok");
   record.add("jobs", std::uint64_t{jobs_.count()});
@@ -133,8 +133,8 @@ void Routes::open_sample(Request& request, const Reply& reply) {
   const auto rest = std::string_view(request.path).substr(kFamilies.size());
   const auto samples = rest.find(kSamples);
   if (samples == std::string_view::npos) return reply(not_found());
-  answer_by_clerk(reply, [this, family = std::string(rest.substr(0, samples)),
-                          name = std::string(rest.substr(samples + kSamples.size()))] {
+  answer_from_pool(reply, [this, family = std::string(rest.substr(0, samples)),
+                           name = std::string(rest.substr(samples + kSamples.size()))] {
     const auto view = sample(catalogue_, family, name);
     return view ? json_response(*view) : error_response(404, view.error());
   });
@@ -144,10 +144,11 @@ void Routes::open_events(Request& request, const Reply& reply) {
   reply(pages_.open(query_value(request.query, "page")));
 }
 
-// Answers by one function of the desk. One that can take long hears when nobody waits any more.
+// Answers with one of the handlers. One that can take long is given the stop token of the request, which says
+// when the client no longer waits.
 template <auto Ask>
 void Routes::ask(Request& request, const Reply& reply) {
-  answer_by_clerk(reply, [this, body = std::move(request.body), stop = std::move(request.stop)] {
+  answer_from_pool(reply, [this, body = std::move(request.body), stop = std::move(request.stop)] {
     const auto record = service::from_json(body);
     if (!record) return error_response(400, record.error());
     service::RecordReader form(*record);
@@ -170,8 +171,8 @@ void Routes::stop_job(Request& request, const Reply& reply) {
 }
 
 void Routes::start_job(Request& request, const Reply& reply) {
-  // A clerk reads it; the loop's thread, which owns the jobs, starts it.
-  give_to_clerk(reply, [this, reply, body = std::move(request.body)] {
+  // The pool reads the request; the loop's thread, which owns the jobs, starts the job.
+  run_in_pool(reply, [this, reply, body = std::move(request.body)] {
     const auto record = service::from_json(body);
     if (!record) return reply(error_response(400, record.error()));
     service::RecordReader form(*record);
@@ -180,7 +181,8 @@ void Routes::start_job(Request& request, const Reply& reply) {
     auto task = task_of(catalogue_, form);
     if (!task) return reply(error_response(400, task.error()));
     loop_.post([this, reply, page = std::move(page), task = std::move(*task)] {
-      if (!pages_.knows(page)) return reply(error_response(409, "no page of that name has an event stream"));
+      if (!pages_.knows(page))
+        return reply(error_response(409, "no page with this name has an event stream"));
       const auto job = jobs_.start(page, task);
       if (!job) return reply(later("too many jobs are waiting"));
       Record started;
@@ -191,12 +193,12 @@ void Routes::start_job(Request& request, const Reply& reply) {
   });
 }
 
-void Routes::answer_by_clerk(const Reply& reply, std::function<Response()> work) {
-  give_to_clerk(reply, [reply, work = std::move(work)] { reply(work()); });
+void Routes::answer_from_pool(const Reply& reply, std::function<Response()> work) {
+  run_in_pool(reply, [reply, work = std::move(work)] { reply(work()); });
 }
 
-void Routes::give_to_clerk(const Reply& reply, std::function<void()> work) {
-  const bool taken = clerks_.add([reply, work = std::move(work)] {
+void Routes::run_in_pool(const Reply& reply, std::function<void()> work) {
+  const bool taken = request_pool_.add([reply, work = std::move(work)] {
     try {
       work();
     } catch (const std::exception& fault) {

@@ -7,34 +7,35 @@
 
 #include "server/assets.hpp"
 #include "server/jobs.hpp"
-#include "server/workers.hpp"
+#include "server/thread_pool.hpp"
 #include "service/catalogue.hpp"
 
 namespace quadrille::server {
 
 // Every address of the server, docs/http-api.md. Called on the loop's thread; what takes longer than a
-// look-up goes to the clerks, threads that solve nothing and so always have time soon.
+// look-up goes to the request pool, whose threads never run a solver and so are soon free again.
 class Routes {
  public:
   Routes(const service::Catalogue& catalogue, const Assets& assets, Loop& loop, Pages& pages, Jobs& jobs,
-         Workers& clerks);
+         ThreadPool& request_pool);
 
   void handle(Request request, const Reply& reply);
 
  private:
-  // A method, an address and what answers it. Where the address fits and the method does not, the answer says
-  // which method it takes.
+  // A method, an address and what answers them. If only the address fits, the answer says which method it
+  // takes.
   struct Route {
     std::string_view method;
     std::string_view path;
     void (Routes::*handle)(Request& request, const Reply& reply);
 
-    [[nodiscard]] bool takes(std::string_view asked) const;  // HEAD where GET is, but for a stream
+    [[nodiscard]] bool takes(
+        std::string_view asked) const;  // HEAD wherever GET is taken, except for a stream
   };
   static const std::array<Route, 14> kTable;
   [[nodiscard]] static const Route* find(std::string_view path);
 
-  void tell_health(Request& request, const Reply& reply);
+  void show_health(Request& request, const Reply& reply);
   void list_families(Request& request, const Reply& reply);
   void open_sample(Request& request, const Reply& reply);
   void open_events(Request& request, const Reply& reply);
@@ -43,17 +44,18 @@ class Routes {
   template <auto Ask>
   void ask(Request& request, const Reply& reply);
 
-  // Lets a clerk work; where too many wait already, the answer is "later", and a fault is told.
-  void give_to_clerk(const Reply& reply, std::function<void()> work);
-  void answer_by_clerk(const Reply& reply, std::function<Response()> work);
+  // Does the work on a thread of the pool. If too many requests are waiting already, the answer is "later";
+  // if the work throws, it is a 500.
+  void run_in_pool(const Reply& reply, std::function<void()> work);
+  void answer_from_pool(const Reply& reply, std::function<Response()> work);
 
   const service::Catalogue& catalogue_;
   const Assets& assets_;
   Loop& loop_;
   Pages& pages_;
   Jobs& jobs_;
-  Workers& clerks_;
-  std::string families_;  // never changes, and is the first thing a page asks for
+  ThreadPool& request_pool_;
+  std::string families_;  // as JSON: it never changes, and is the first thing a page asks for
 };
 
 }  // namespace quadrille::server

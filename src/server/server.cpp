@@ -12,26 +12,26 @@
 #include <fmt/format.h>
 
 #include "server/addresses.hpp"
+#include "server/admission.hpp"
 #include "server/assets.hpp"
-#include "server/desk.hpp"
-#include "server/doors.hpp"
+#include "server/handlers.hpp"
 #include "server/http.hpp"
 #include "server/jobs.hpp"
 #include "server/routes.hpp"
-#include "server/workers.hpp"
+#include "server/thread_pool.hpp"
 #include "service/json/json.hpp"
 
 namespace quadrille::server {
 namespace {
 
-// Threads for what is answered at once. Several: a large board or a check must not hold up everybody else.
-constexpr int kClerks = 4;
-// What strategies get to notice a stop when the server ends.
-constexpr std::chrono::milliseconds kFarewell{1'000};
-// Descriptors besides those of connections.
+// Threads of the request pool. Several, so that a large board or a check does not hold up other requests.
+constexpr int kRequestThreads = 4;
+// How long running strategies have to notice a stop when the server shuts down.
+constexpr std::chrono::milliseconds kShutdownGrace{1'000};
+// File descriptors for everything but connections.
 constexpr rlim_t kSpareDescriptors = 100;
 
-// Many systems allow 1024 descriptors until asked for more.
+// Many systems allow a process 1024 descriptors until it asks for more.
 void allow_descriptors(std::size_t connections) {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -39,25 +39,27 @@ void allow_descriptors(std::size_t connections) {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// To a visitor who must bring the token a page says nothing without it.
+// Where every visitor must bring the token, the page itself reveals nothing.
 PageContents contents_of(const service::Catalogue& catalogue, const ServeOptions& options,
                          std::string_view token) {
   if (options.guarded) return {};
-  return {.token = std::string(token), .catalogue = service::to_json(opening(catalogue))};
+  return {.token = std::string(token), .catalogue = service::to_json(startup(catalogue))};
 }
 
-// Everything a running server is made of. Whoever stands below may use what stands above; the threads, which
-// use it all, stand last and end first.
-class House {
+// Everything a running server is made of. Members are destroyed from the last to the first, so the two that
+// own threads, jobs_ and request_pool_, stand last: their threads end before anything that they use. pages_
+// and routes_ hold references to these two, which are below them; they follow them only while the loop runs,
+// when everything is there.
+class ServerState {
  public:
-  House(const service::Catalogue& catalogue, const ServeOptions& options)
+  ServerState(const service::Catalogue& catalogue, const ServeOptions& options)
       : policy_{.token = options.token.empty() ? make_token() : options.token,
                 .token_for_all = options.guarded},
         assets_(page_files(), contents_of(catalogue, options, policy_.token)),
         pages_(loop_, [this](const std::string& page) { jobs_.cancel_all(page); }),
-        routes_(catalogue, assets_, loop_, pages_, jobs_, clerks_),
+        routes_(catalogue, assets_, loop_, pages_, jobs_, request_pool_),
         jobs_(loop_, pages_, options.threads),
-        clerks_(kClerks) {}
+        request_pool_(kRequestThreads) {}
 
   Expected<Opened> open(const ServeOptions& options) {
     const HttpLimits limits;
@@ -80,11 +82,12 @@ class House {
     loop_.run();
   }
 
-  // Whether all that was under way has ended in time.
+  // Asks everything that is under way to end. Whether it did, in time.
   [[nodiscard]] bool close() {
     jobs_.cancel_all();
-    const bool jobs_ended = jobs_.finish_within(kFarewell);
-    return clerks_.finish_within(jobs_ended ? kFarewell : std::chrono::milliseconds(0)) && jobs_ended;
+    const bool jobs_ended = jobs_.finish_within(kShutdownGrace);
+    return request_pool_.finish_within(jobs_ended ? kShutdownGrace : std::chrono::milliseconds(0)) &&
+           jobs_ended;
   }
 
  private:
@@ -94,27 +97,28 @@ class House {
     return response;
   }
 
-  DoorPolicy policy_;
+  AccessPolicy policy_;
   Assets assets_;
   Loop loop_;
   Pages pages_;
   Routes routes_;
   Jobs jobs_;
-  Workers clerks_;
+  ThreadPool request_pool_;
 };
 
 }  // namespace
 
 Expected<bool> serve(const service::Catalogue& catalogue, const ServeOptions& options, std::stop_token stop,
                      const std::function<void(const Opened&)>& on_open) {
-  auto house = std::make_unique<House>(catalogue, options);
-  const auto opened = house->open(options);
+  auto state = std::make_unique<ServerState>(catalogue, options);
+  const auto opened = state->open(options);
   if (!opened) return std::unexpected(opened.error());
   on_open(*opened);
-  house->run(std::move(stop));
-  const bool ended = house->close();
-  // A thread that does not hear the stop still uses the house: it is left to the end of the program.
-  if (!ended) std::ignore = house.release();
+  state->run(std::move(stop));
+  const bool ended = state->close();
+  // A thread that does not hear the stop still uses the state, so the state is left to the end of the
+  // program.
+  if (!ended) std::ignore = state.release();
   return ended;
 }
 

@@ -14,7 +14,7 @@ struct ServeOptions {
   std::string bind = "127.0.0.1";
   std::uint16_t port = 8017;  // 0: any free one
   std::string token{};        // "": one is made
-  // Every visitor must bring the token; otherwise the page carries it and the loopback is the door.
+  // Every visitor must bring the token; otherwise the page carries it and only this machine can connect.
   bool guarded = false;
   int threads = 1;  // jobs at once
 };
@@ -25,8 +25,8 @@ struct Opened {
   std::uint16_t port = 0;
 };
 
-// Serves until stopped. An error says why it could not begin. What runs at the end is asked to stop and given
-// a moment. False: some thread has not ended, and the program must end without waiting for it.
+// Serves until stopped, then asks what still runs to stop and gives it a moment. False if some thread has not
+// ended even so: the program must exit without waiting for it. Fails if the server could not start.
 [[nodiscard]] Expected<bool> serve(const service::Catalogue& catalogue, const ServeOptions& options,
                                    std::stop_token stop, const std::function<void(const Opened&)>& on_open);
 

@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "engine/settings/spelling.hpp"
-#include "server/brought.hpp"
-#include "server/desk.hpp"
+#include "server/handlers.hpp"
+#include "server/request_puzzle.hpp"
 #include "service/input/base64.hpp"
 #include "service/make/generate.hpp"
 #include "service/make/grade.hpp"
@@ -26,7 +26,7 @@ namespace {
 using service::Hooks;
 using service::SolveRequest;
 
-// How long a puzzle is looked for where nobody says how long.
+// How long a generator looks for a puzzle unless the request says otherwise.
 constexpr std::chrono::minutes kGenerating{1};
 
 constexpr service::RequestBounds kBounds{.seconds = kLongestJob, .bytes = kJobBytes};
@@ -37,21 +37,21 @@ Expected<SolveRequest> request_of(service::RecordReader& form) {
   return request;
 }
 
-Record view_of_found(const Brought& puzzle, const AnyFound& found) {
+Record view_of_found(const RequestPuzzle& puzzle, const AnyFound& found) {
   return service::view(
              {.family = *puzzle.family, .named = puzzle.named, .format = puzzle.format, .found = &found})
       .value_or(Record());
 }
 
-struct SolveOrder {
-  Brought puzzle;
+struct SolveJob {
+  RequestPuzzle puzzle;
   SolveRequest request;
   bool steps = false;
   bool grade = false;
 };
 
-Expected<Record> solve(const SolveOrder& order, const Hooks& hooks, int threads) {
-  const auto& [puzzle, wanted, with_steps, with_grade] = order;
+Expected<Record> solve(const SolveJob& job, const Hooks& hooks, int threads) {
+  const auto& [puzzle, wanted, with_steps, with_grade] = job;
   const auto& family = *puzzle.family;
   auto request = wanted;
   request.threads = std::min(request.threads, threads);
@@ -83,33 +83,33 @@ Expected<Record> solve(const SolveOrder& order, const Hooks& hooks, int threads)
 }
 
 Expected<Task> solve_task(const service::Catalogue& catalogue, service::RecordReader& form) {
-  auto puzzle = brought(catalogue, form);
+  auto puzzle = read_puzzle(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   auto request = request_of(form);
   if (!request) return std::unexpected(request.error());
   if (const auto run = puzzle->family->bind(request->strategy, request->parameters); !run)
     return std::unexpected(run.error());
-  SolveOrder order{std::move(*puzzle), std::move(*request), form.truth("steps", false),
-                   form.truth("grade", false)};
+  SolveJob job{std::move(*puzzle), std::move(*request), form.truth("steps", false),
+               form.truth("grade", false)};
   if (form.problem()) return std::unexpected(*form.problem());
-  return [order = std::move(order)](const Hooks& hooks, int threads) { return solve(order, hooks, threads); };
+  return [job = std::move(job)](const Hooks& hooks, int threads) { return solve(job, hooks, threads); };
 }
 
-struct HintOrder {
-  Brought puzzle;
+struct HintJob {
+  RequestPuzzle puzzle;
   SolveRequest request;
   std::size_t count = 1;
 };
 
-Expected<Record> hint(const HintOrder& order, const Hooks& hooks) {
-  const auto& puzzle = order.puzzle;
+Expected<Record> hint(const HintJob& job, const Hooks& hooks) {
+  const auto& puzzle = job.puzzle;
   // A position is reviewed within the limits of a check, so that both say the same.
   const service::HintRequest wanted{.family = *puzzle.family,
                                     .puzzle = puzzle.puzzle(),
                                     .position = puzzle.answer,
-                                    .at_most = order.count,
-                                    .limits = order.request,
-                                    .review = {.time = kProofreading, .bytes = kCheckBytes}};
+                                    .at_most = job.count,
+                                    .limits = job.request,
+                                    .review = {.time = kReviewTime, .bytes = kCheckBytes}};
   return mapped(service::hint(wanted, {.stop = hooks.stop}), [&](const std::vector<Step>& steps) {
     auto record = service::record_of(wanted, steps);
     record.add("status", steps.empty() && hooks.stop.stop_requested() ? "stopped" : "solved");
@@ -120,7 +120,7 @@ Expected<Record> hint(const HintOrder& order, const Hooks& hooks) {
 }
 
 Expected<Task> hint_task(const service::Catalogue& catalogue, service::RecordReader& form) {
-  auto puzzle = brought(catalogue, form);
+  auto puzzle = read_puzzle(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   auto request = request_of(form);
   if (!request) return std::unexpected(request.error());
@@ -129,17 +129,17 @@ Expected<Task> hint_task(const service::Catalogue& catalogue, service::RecordRea
   if (puzzle->family->teaching() == nullptr)
     return fail(fmt::format("{} has no hints", puzzle->family->name()));
   request->threads = 1;
-  HintOrder order{std::move(*puzzle), std::move(*request), static_cast<std::size_t>(count)};
-  return [order = std::move(order)](const Hooks& hooks, int) { return hint(order, hooks); };
+  HintJob job{std::move(*puzzle), std::move(*request), static_cast<std::size_t>(count)};
+  return [job = std::move(job)](const Hooks& hooks, int) { return hint(job, hooks); };
 }
 
-struct GenerateOrder {
+struct GenerateJob {
   service::GenerateRequest wanted;
   bool grade = false;
 };
 
-Expected<Record> generate(const GenerateOrder& order, const Hooks& hooks, int threads) {
-  auto wanted = order.wanted;
+Expected<Record> generate(const GenerateJob& job, const Hooks& hooks, int threads) {
+  auto wanted = job.wanted;
   wanted.limits.threads = std::min(wanted.limits.threads, threads);
   const auto& family = wanted.family;
   const Hooks quiet{.stop = hooks.stop};
@@ -149,12 +149,12 @@ Expected<Record> generate(const GenerateOrder& order, const Hooks& hooks, int th
   record.add("family", family.name());
   record.add("status", made ? "solved" : "stopped");
   if (made) {
-    const Brought puzzle{
+    const RequestPuzzle puzzle{
         &family, {.id = wanted.kind, .puzzle = made->puzzle}, std::string(family.formats().front().name), {}};
     auto view = view_of(puzzle);
     if (!view) return std::unexpected(view.error());
     record.add("view", std::move(*view));
-    if (order.grade && family.teaching() != nullptr) {
+    if (job.grade && family.teaching() != nullptr) {
       if (const auto grade = service::grade(family, *made->puzzle, wanted.limits, quiet))
         record.add("grade", service::record_of(*grade));
     }
@@ -169,23 +169,22 @@ Expected<Task> generate_task(const service::Catalogue& catalogue, service::Recor
   auto request = request_of(form);
   if (!request) return std::unexpected(request.error());
   if (!request->time) request->time = kGenerating;
-  GenerateOrder order{.wanted = {.family = **family,
-                                 .kind = form.text_or("generator", ""),
-                                 .settings = form.object("settings"),
-                                 .limits = std::move(*request)},
-                      .grade = form.truth("grade", false)};
+  GenerateJob job{.wanted = {.family = **family,
+                             .kind = form.text_or("generator", ""),
+                             .settings = form.object("settings"),
+                             .limits = std::move(*request)},
+                  .grade = form.truth("grade", false)};
   if (form.has("base64")) {
     auto bytes = service::from_base64(form.text("base64"));
     if (!bytes) return std::unexpected(bytes.error());
-    order.wanted.file = std::move(*bytes);
+    job.wanted.file = std::move(*bytes);
   } else if (form.has("text")) {
-    order.wanted.file = form.text("text");
+    job.wanted.file = form.text("text");
   }
   if (form.problem()) return std::unexpected(*form.problem());
-  if (const auto can = service::can_generate(order.wanted); !can) return std::unexpected(can.error());
-  if (order.wanted.kind.empty()) order.wanted.kind = (*family)->generators().front().name;
-  return
-      [order = std::move(order)](const Hooks& hooks, int threads) { return generate(order, hooks, threads); };
+  if (const auto can = service::can_generate(job.wanted); !can) return std::unexpected(can.error());
+  if (job.wanted.kind.empty()) job.wanted.kind = (*family)->generators().front().name;
+  return [job = std::move(job)](const Hooks& hooks, int threads) { return generate(job, hooks, threads); };
 }
 
 }  // namespace

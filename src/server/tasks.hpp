@@ -6,8 +6,8 @@
 
 namespace quadrille::server {
 
-// A job as a request asks for it: to solve, to give a hint, to make a puzzle. All that can be wrong with the
-// request is told now; the task that is left needs only time. catalogue must outlive it.
+// The task that a request for a job describes: to solve, to give a hint, to make a puzzle. Fails if anything
+// is wrong with the request, so that the task itself needs only time. catalogue must outlive the task.
 [[nodiscard]] Expected<Task> task_of(const service::Catalogue& catalogue, service::RecordReader form);
 
 // What one job may use.

@@ -86,7 +86,7 @@ test("the generator's form comes from its schema and makes a board of that size"
     await page.locator("#caption", { hasText: "4x6" }).waitFor();
   }));
 
-test("a blank sheet is drawn on: typing goes on to the next cell", () =>
+test("on a blank sheet, typing goes on to the next cell", () =>
   program.onPage(async (page) => {
     await openFamily(page, "tens");
     await page
@@ -180,7 +180,7 @@ test("a clue line that cannot be is refused in words and nothing changes", () =>
     await page.getByRole("button", { name: "row 0: 1" }).waitFor();
   }));
 
-test("a cell's sums are edited where the cursor stands", () =>
+test("the sums of the cell at the cursor can be edited", () =>
   program.onPage(async (page) => {
     await openFamily(page, "kakuro");
     await readText(page, "2 3\nX D4 D3\nA4 . .\n");

@@ -30,7 +30,7 @@ test("it has an address of its own, the lines in their order, and fits 380 pixel
     { path: "/control.html", viewport: { width: 380, height: 620 } },
   ));
 
-test("START solves, the next move is told, and each is ticked off", () =>
+test("START solves, the next move is shown, and each is ticked off", () =>
   program.onPage(async (page) => {
     await openSample(page, "tens", "tiny.txt");
     await page.goto(`${program.address}/control.html`);

@@ -1,6 +1,5 @@
 // The real program in a real browser. One server and one browser per test file; every test gets a fresh
-// context, so that nothing is remembered from one to the next, and fails on any error that the page reports
-// by itself.
+// context, so that nothing is remembered from one to the next, and fails on any error that the page itself reports.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -14,9 +13,9 @@ import { chromium } from "playwright-core";
 /** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
 
 const kChromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
-// How long a condition may take to come true before a test gives up, in ms. Nothing waits this long when all
-// is well.
-const kPatience = 15_000;
+// How long a condition may take to come true before a test gives up, in ms. Nothing waits this long if all is
+// well.
+const kDeadline = 15_000;
 // A folder with the page's files, tried in place of those that the binary carries: a change needs no build.
 const kPage = process.env.QUADRILLE_PAGE ?? "";
 
@@ -34,9 +33,9 @@ export async function startServer(port = "0", ...options) {
   throw new Error("the program ended before it named its address");
 }
 
-/** Asks until the answer is yes; gives up when patience is over. @param {() => Promise<boolean>} condition */
+/** Asks until the answer is yes; gives up after kDeadline. @param {() => Promise<boolean>} condition */
 export async function until(condition) {
-  const end = Date.now() + kPatience;
+  const end = Date.now() + kDeadline;
   while (!(await condition())) assert.ok(Date.now() < end, "what was waited for did not happen");
 }
 
@@ -105,7 +104,7 @@ export function withProgram() {
     },
 
     /**
-     * A browser that nobody has used, and the page's files as the program serves them.
+     * A browser without a history, and the page's files as the program serves them.
      * @param {ContextOptions} [options]
      */
     async bareContext(options = {}) {
@@ -132,7 +131,7 @@ export function withProgram() {
       const context = await this.context(options);
       try {
         const page = await context.newPage();
-        page.setDefaultTimeout(kPatience);
+        page.setDefaultTimeout(kDeadline);
         /** @type {string[]} */ const troubles = [];
         page.on("pageerror", (error) => troubles.push(error.stack ?? error.message));
         page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));

@@ -91,7 +91,7 @@ test("a move is selected with Shift and arrows and played with Enter", () =>
     assert.equal(await spokenAt(page, 0, 2), "five");
   }));
 
-test("the board is a grid whose cells say what they hold, and a line's clues are told on the way", () =>
+test("the board is a grid whose cells say what they hold, and the clues of a line are announced on the way", () =>
   program.onPage(async (page) => {
     await openFamily(page, "nonogram");
     await readText(page, "width 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n");

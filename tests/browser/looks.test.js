@@ -85,14 +85,14 @@ test("the control window and every way to choose a puzzle are without violation 
 test("the theme is the system's unless the user chose one", () =>
   program.onPage(
     async (page) => {
-      const desk = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      const dark = await desk();
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const dark = await background();
       await page.locator("#theme").selectOption("light");
-      const light = await desk();
+      const light = await background();
       assert.notEqual(light, dark);
       await page.emulateMedia({ colorScheme: "light" });
       await page.locator("#theme").selectOption("dark");
-      assert.equal(await desk(), dark);
+      assert.equal(await background(), dark);
     },
     { colorScheme: "dark" },
   ));
@@ -107,8 +107,9 @@ test("nothing moves by itself for those who asked for that", () =>
   }));
 
 test("roles differ by line style, not by colour alone", async () => {
-  const { kPens } = await import("../../web/js/look.js");
-  const styles = Object.values(kPens).map(({ width, dash }) => JSON.stringify([width, dash]));
+  const { picture_style } = await (await fetch(`${program.address}/api/families`)).json();
+  /** @type {import("../../web/js/types.js").Pen[]} */ const pens = Object.values(picture_style.pens);
+  const styles = pens.map(({ width, dash }) => JSON.stringify([width, dash]));
   assert.equal(new Set(styles).size, styles.length);
 });
 
@@ -138,15 +139,44 @@ test("a page is in one piece: one script, one style sheet", async () => {
   }
 });
 
+// Each folder of the page's modules, and those it may import from besides itself.
+/** @type {Record<string, string[]>} */
+const kFolders = {
+  elements: [],
+  net: [],
+  model: ["elements", "net"],
+  board: ["elements", "net", "model"],
+  panels: ["elements", "net", "model", "board"],
+  ".": ["elements", "net", "model", "board", "panels"],
+};
+const kImport = /^(?:import|\}) .*from "(\.[\w./-]+\.js)";$/gm;
+
+/** @param {string} module @returns {Promise<string[]>} what it imports, named from web/js */
+async function importsOf(module) {
+  const text = await readFile(path.join(kWeb, "js", module), "utf8");
+  return [...text.matchAll(kImport)].map(([, name]) => path.join(path.dirname(module), name ?? ""));
+}
+
+const modules = async () =>
+  (await readdir(path.join(kWeb, "js"), { recursive: true })).filter((name) => name.endsWith(".js"));
+
 test("no module of the page is left over", async () => {
   /** @type {Set<string>} */ const loaded = new Set(["types.js"]); // types alone, for the checker
   const load = async (/** @type {string} */ module) => {
     if (loaded.has(module)) return;
     loaded.add(module);
-    const text = await readFile(path.join(kWeb, "js", module), "utf8");
-    for (const [, name] of text.matchAll(/^(?:import|}) .*from "\.\/([\w-]+\.js)";$/gm)) await load(name ?? "");
+    for (const name of await importsOf(module)) await load(name);
   };
   await load("main.js");
   await load("control.js");
-  assert.deepEqual([...loaded].sort(), (await readdir(path.join(kWeb, "js"))).sort());
+  assert.deepEqual([...loaded].sort(), (await modules()).sort());
+});
+
+test("a module imports from its own folder and those below it", async () => {
+  for (const module of await modules()) {
+    const folder = path.dirname(module);
+    const below = [folder, ...(kFolders[folder] ?? [])];
+    for (const name of await importsOf(module))
+      assert.ok(below.includes(path.dirname(name)), `${module} imports ${name}`);
+  }
 });

@@ -51,7 +51,7 @@ test("an answer that could not be checked says so in words and marks its cells, 
     assert.equal(await status.getAttribute("data-state"), "not_checked");
     assert.match(
       (await page.locator("#run-message").textContent()) ?? "",
-      /^Not all of this answer could be checked .* 2 cells are marked \?\.$/,
+      /^This answer could not be checked completely .* 2 cells are marked \?\.$/,
     );
     assert.equal(await page.locator("#reason").textContent(), "An answer that was not checked.");
     assert.equal(await page.locator("#verdict").textContent(), "");

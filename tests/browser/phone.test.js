@@ -66,7 +66,7 @@ test("everything works without a secure context", async () => {
   await context.close();
 });
 
-test("a program that was started anew is told from one that is gone", async () => {
+test("a program that was restarted is told apart from one that has gone", async () => {
   const first = await startServer();
   const context = await program.bareContext();
   const page = await context.newPage();
@@ -77,7 +77,7 @@ test("a program that was started anew is told from one that is gone", async () =
   await page.locator("#run-message", { hasText: "Is `quadrille serve` still running?" }).waitFor();
   const second = await startServer(new URL(first.address).port);
   await page.locator("#start").click();
-  await page.locator("#run-message", { hasText: "was started anew" }).waitFor();
+  await page.locator("#run-message", { hasText: "was restarted" }).waitFor();
   await context.close();
   await second.stop();
 });

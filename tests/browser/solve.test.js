@@ -71,7 +71,7 @@ test("a run that finishes is ready with its headline", () =>
     assert.equal(await barOf(page), 1);
   }));
 
-test("a run tells its progress and locks the drop-down; Stop cancels it and resets the bar", () =>
+test("a run shows its progress and locks the drop-down; Stop cancels it and resets the bar", () =>
   program.onPage(async (page) => {
     await openSample(page, "tens", "classic.txt");
     await page.locator("#strategy").selectOption("anneal");
@@ -101,7 +101,7 @@ test("a run that is out of time says so and can be followed by another", () =>
     await solve(page, { strategy: "auto" });
   }));
 
-test("a puzzle without an answer is told as such, with the reason", () =>
+test("a puzzle without an answer is reported as such, with the reason", () =>
   program.onPage(async (page) => {
     await openSample(page, "mines", "inconsistent.txt");
     await page.locator("#start").click();

@@ -92,8 +92,8 @@ test("a pinch zooms, and the clues stay in view while the board is panned", () =
     const rows = await page.locator(".clues.rows").boundingBox();
     const cols = await page.locator(".clues.cols").boundingBox();
     assert.ok(frame && rows && cols);
-    assert.ok(Math.abs(rows.x - frame.x) < 3, "row clues stand at the left edge");
-    assert.ok(Math.abs(cols.y - frame.y) < 3, "column clues stand at the upper edge");
+    assert.ok(Math.abs(rows.x - frame.x) < 3, "row clues stay at the left edge");
+    assert.ok(Math.abs(cols.y - frame.y) < 3, "column clues stay at the upper edge");
   }, kPhone));
 
 test("nothing is wider than a phone of 360 pixels, for any family, solved or not", () =>

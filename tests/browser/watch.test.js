@@ -40,7 +40,7 @@ test("first, back, forward, last and the slider walk through the steps", () =>
     assert.deepEqual(await boardNames(page), answer);
   }));
 
-test("each step tells its reason and frames its cells", () =>
+test("each step gives its reason and frames its cells", () =>
   program.onPage(async (page) => {
     await openSample(page, "kakuro", "kite.txt");
     await solve(page);
@@ -51,7 +51,7 @@ test("each step tells its reason and frames its cells", () =>
     assert.ok((await shapes(page)) > 0);
   }));
 
-test("play walks to the end by itself and pauses when told", () =>
+test("play goes to the end by itself and pauses on request", () =>
   program.onPage(async (page) => {
     await openSample(page, "kakuro", "kite.txt");
     await solve(page);
@@ -78,7 +78,7 @@ test("the next three moves are previewed, with the score against its bound", () 
     assert.equal(await shapes(page), 3);
     assert.match(
       (await page.locator("#score").textContent()) ?? "",
-      /^Score \d+; no play reaches more than \d+\.$/,
+      /^Score \d+; no sequence of moves scores more than \d+\.$/,
     );
     const first = await page.locator("#next-moves li").nth(1).textContent();
     await page.locator("#forward").click();

@@ -78,7 +78,7 @@ TEST(Layout, EverythingLiesWithinTheScene) {
   }
 }
 
-TEST(Layout, AGlyphStandsInTheMiddleOfItsCell) {
+TEST(Layout, AGlyphIsInTheMiddleOfItsCell) {
   const auto scene = lay_out(drawn({U"8"}));
   const auto room = room_of(text_of(scene, "8"));
   EXPECT_NEAR(room.x + room.width / 2, scene.width / 2, 0.01);
@@ -89,6 +89,14 @@ TEST(Layout, ALongLabelShrinksIntoItsCell) {
   auto picture = drawn({U"."});
   picture.layers = {{.name = "long", .labels = {{at(0, 0), Place::centre, "123456789"}}}};
   EXPECT_LE(room_of(text_of(lay_out(picture), "123456789")).width, kCell);
+}
+
+TEST(Layout, TextsOfTwoAndOfThreeCharactersHaveOneSize) {
+  auto picture = drawn({U"...."});
+  picture.layers.push_back(
+      {.name = "chances", .labels = {{at(0, 0), Place::centre, "2%"}, {at(0, 1), Place::centre, "24%"}}});
+  const auto scene = lay_out(picture);
+  EXPECT_EQ(text_of(scene, "2%").size, text_of(scene, "24%").size);
 }
 
 TEST(Layout, HiddenLayersAreNotDrawn) {
@@ -204,7 +212,7 @@ TEST(Layout, EveryFifthLineIsThickWhereThereAreClues) {
   EXPECT_EQ(thick_lines(), 3);  // after rows 5 and 10, after column 5
 }
 
-TEST(Layout, RowCluesEndAtTheBoardAndColumnCluesStandOnIt) {
+TEST(Layout, RowCluesEndAtTheBoardAndColumnCluesJustAboveIt) {
   auto picture = drawn({U"..", U".."});
   picture.row_clues = fields({"3 4 5", "6"});
   picture.col_clues = fields({"7 8 9", "2"});

@@ -52,7 +52,7 @@ TEST(Lettering, ACharacterOfSeveralBytesIsOneEmWide) { EXPECT_DOUBLE_EQ(width_in
 TEST(Lettering, AnAsteriskIsSetLowerThanADigitSinceItsInkSitsHigher) {
   EXPECT_GT(middle_in_ems("*"), middle_in_ems("8"));
   EXPECT_LT(middle_in_ems("●"), middle_in_ems("8"));
-  EXPECT_EQ(middle_in_ems("**"), middle_in_ems("8"));  // only when it stands alone
+  EXPECT_EQ(middle_in_ems("**"), middle_in_ems("8"));  // only when it is alone
 }
 
 TEST(Wrapping, ALineBreaksAtItsBlanks) {

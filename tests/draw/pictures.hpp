@@ -12,7 +12,7 @@
 
 namespace quadrille::draw {
 
-// A picture of the rows of a board, without legend: every symbol stands for itself.
+// A picture of the rows of a board, without a legend: every symbol is drawn as itself.
 inline Picture drawn(const std::vector<std::u32string>& rows) {
   Picture picture;
   picture.board = Grid<Symbol>({static_cast<int>(rows.size()), static_cast<int>(rows.at(0).size())});

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kSignature = "\x89PNG\r\n\x1a\n";
 
-// A number of four bytes in the header chunk, which stands at a fixed place.
+// A number of four bytes in the header chunk, which is at a fixed place.
 int header_number(const std::string& bytes, std::size_t place) {
   int number = 0;
   for (std::size_t i = 0; i < 4; ++i) number = number << 8 | static_cast<unsigned char>(bytes.at(place + i));

@@ -77,7 +77,7 @@ TEST(Svg, ScaleChangesTheSizeAskedForButNotThePicture) {
                twice.child("svg").attribute("viewBox").value());
 }
 
-TEST(Svg, HasNoIdsSoThatManyCanStandInOnePage) {
+TEST(Svg, HasNoIdsSoThatOnePageCanHoldMany) {
   EXPECT_EQ(count(parsed(svg(nonogram_picture())), "//*[@id]"), 0);
 }
 

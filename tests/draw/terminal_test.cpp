@@ -13,7 +13,7 @@
 namespace quadrille::draw {
 namespace {
 
-TEST(Terminal, SingleCharactersStandABlankApart) {
+TEST(Terminal, SingleCharactersAreABlankApart) {
   EXPECT_EQ(text(drawn({U"123", U"4.6"})),
             "1 2 3\n"
             "4 . 6\n");

@@ -29,5 +29,13 @@ TEST(Picture, FindsTheSwatchOfASymbolOrNothing) {
   EXPECT_EQ(find_swatch(picture, U'x'), nullptr);
 }
 
+TEST(Picture, EveryWordOfAPictureHasItsName) {
+  EXPECT_EQ(all_values<Hatch>().back(), Hatch::solid);
+  EXPECT_EQ(all_values<Place>().back(), Place::corner);
+  EXPECT_EQ(all_values<ShapeKind>().back(), ShapeKind::cross);
+  EXPECT_EQ(all_values<Role>().back(), Role::light);
+  EXPECT_EQ(name(Role::doubt), "doubt");
+}
+
 }  // namespace
 }  // namespace quadrille

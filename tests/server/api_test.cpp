@@ -35,7 +35,7 @@ TEST(Api, EveryAnswerIsSafeToShow) {
   }
 }
 
-TEST(Api, FamiliesTellAllThatAPageNeeds) {
+TEST(Api, FamiliesAreDescribedWithAllThatAPageNeeds) {
   const Served served;
   const auto record = served.get("/api/families").record();
   for (const auto& family : list_at(record, "families")) {
@@ -59,7 +59,7 @@ TEST(Api, EverySampleOfEveryFamilyCanBeSeen) {
       EXPECT_EQ(text_at(view, "family"), text_at(family, "name"));
       EXPECT_EQ(static_cast<std::int64_t>(list_at(view, "picture.board").size()),
                 cli::count_at(view, "picture.rows"));
-      // The puzzle in the view is the whole puzzle: brought back, it is seen the same.
+      // The puzzle in the view is the whole puzzle: sent back, it gives the same view.
       const auto again = served.post(
           "/api/view", object({{"family", text_at(view, "family")}, {"puzzle", text_at(view, "puzzle")}}));
       ASSERT_EQ(again.status, 200) << path << again.body;
@@ -102,7 +102,7 @@ TEST(Api, OneOfManyPuzzlesIsChosenByName) {
   EXPECT_EQ(text_at(heard.record(), "puzzles.0.name"), "one");
 }
 
-TEST(Api, ATextThatNobodyReadsIsToldWhere) {
+TEST(Api, ATextThatNoFamilyCanReadIsAnErrorWithItsPlace) {
   const Served served;
   const auto heard = served.post("/api/read", object({{"text", "1 2 3\n4 x 6\n"}, {"family", "tens"}}));
   EXPECT_EQ(heard.status, 400);
@@ -179,7 +179,7 @@ TEST(Api, APlayerTakesRectangles) {
   EXPECT_EQ(text_at(wrong.record(), "error.message"), "the box sums to 16, not 10");
 }
 
-TEST(Api, WherePositionsAreThePuzzleThePlayerChangesThat) {
+TEST(Api, WhereThePuzzleIsThePositionThePlayerChangesIt) {
   const Served served;
   const auto heard = served.post(
       "/api/fill", object({{"family", "mines"},
@@ -190,7 +190,7 @@ TEST(Api, WherePositionsAreThePuzzleThePlayerChangesThat) {
   EXPECT_TRUE(cli::entry_at(heard.record(), "answer").is_null());
 }
 
-TEST(Api, ACheckTellsWrongCellsAndNotWhatIsRight) {
+TEST(Api, ACheckNamesWrongCellsButNotWhatWouldBeRight) {
   const Served served;
   const auto heard = served.post(
       "/api/check",
@@ -297,7 +297,7 @@ TEST(Api, APuzzleWithoutANameKeepsNone) {
   EXPECT_EQ(text_at(view, "puzzle"), "194\n556\n");
 }
 
-TEST(Api, WhatIsTooLargeForThePageIsSaid) {
+TEST(Api, WhatIsTooLargeForThePageIsRefusedInWords) {
   const Served served;
   std::string board;
   for (int row = 0; row < 400; ++row) board += std::string(300, '1') + "\n";
@@ -309,7 +309,7 @@ TEST(Api, WhatIsTooLargeForThePageIsSaid) {
   const auto many =
       served.post("/api/edit", object({{"family", "tens"}, {"puzzle", kTens}, {"edits", edits}}));
   EXPECT_EQ(text_at(many.record(), "error.message"),
-            "10001 changes are too many for one request, which takes 10000");
+            "10001 changes are too many for one request; at most 10000 are allowed");
 }
 
 TEST(Api, AddressesSayHowTheyAreUsed) {

@@ -29,8 +29,8 @@ TEST(Assets, AGuardedPageCarriesNone) {
 }
 
 TEST(Assets, ThePageCarriesTheCatalogueAndNothingInItEndsItsPlace) {
-  constexpr EmbeddedFile kPage{"index.html", R"(<script type="application/json" id="catalogue"></script>)"};
-  const Assets assets(std::span(&kPage, 1), {.catalogue = R"({"name":"</script>"})"});
+  constexpr EmbeddedFile kHtml{"index.html", R"(<script type="application/json" id="catalogue"></script>)"};
+  const Assets assets(std::span(&kHtml, 1), {.catalogue = R"({"name":"</script>"})"});
   EXPECT_EQ(got(assets, "/").body,
             R"(<script type="application/json" id="catalogue">{"name":"\u003c/script>"}</script>)");
 }

@@ -70,7 +70,7 @@ TEST(Attacks, AMissingOrWrongTokenIsRefused) {
   }
 }
 
-TEST(Attacks, APostThatIsNoJsonIsRefused) {
+TEST(Attacks, APostThatIsNotJsonIsRefused) {
   const Served served;
   const auto heard = served.send(fmt::format(
       "POST /api/view HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nX-Quadrille-Token: {}\r\nContent-Type: text/plain\r\n"
@@ -146,7 +146,7 @@ TEST(Attacks, JsonNestedAMillionDeepIsRefused) {
   EXPECT_TRUE(served.alive());
 }
 
-// Each looked for among all before it would keep a clerk busy for minutes, longer than a test may take.
+// Looking for each key among all before it would keep a thread busy for minutes, longer than a test may take.
 TEST(Attacks, AnObjectOfManyKeysIsReadAtOnce) {
   const Served served;
   std::string many = "{\"0\":0";
@@ -205,7 +205,7 @@ TEST(Attacks, ANameOfAFileIsJustAText) {
   }
 }
 
-TEST(Attacks, ManyIdleConnectionsKeepNobodyOut) {
+TEST(Attacks, ManyIdleConnectionsDoNotKeepOthersOut) {
   const Served served;
   std::vector<std::unique_ptr<Wire>> idle;
   for (int i = 0; i < 300; ++i) {

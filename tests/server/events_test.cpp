@@ -5,7 +5,7 @@
 namespace quadrille::server {
 namespace {
 
-// A page's name as its first event tells it.
+// A page's name as its first event has it.
 std::string name_in(const std::string& hello) {
   const std::string before = R"("page":")";
   const auto start = hello.find(before) + before.size();
@@ -67,9 +67,9 @@ TEST(Pages, APageThatComesBackFindsWhatItMayHaveMissed) {
   first->closed();  // perhaps before it arrived
   office.pages.result(page, "2", "result", "two");
   const auto second = office.pages.open(page);
-  const auto told = second->take().value();
-  EXPECT_EQ(name_in(told), page);
-  EXPECT_TRUE(told.ends_with("event: result\ndata: one\n\nevent: result\ndata: two\n\n")) << told;
+  const auto sent_again = second->take().value();
+  EXPECT_EQ(name_in(sent_again), page);
+  EXPECT_TRUE(sent_again.ends_with("event: result\ndata: one\n\nevent: result\ndata: two\n\n")) << sent_again;
   EXPECT_EQ(office.pages.unread(page), 2U);
   EXPECT_EQ(second->take(), "");
   EXPECT_EQ(office.pages.unread(page), 0U);

@@ -11,15 +11,15 @@
 #include <thread>
 
 #include "cli/says.hpp"
+#include "server/thread_pool.hpp"
 #include "server/wire.hpp"
-#include "server/workers.hpp"
 
 namespace quadrille::server {
 namespace {
 
 using cli::says;
 
-// A server of the test's own, which tells what it was asked.
+// A server of the test's own, which answers with what it was asked.
 class Echo {
  public:
   explicit Echo(HttpLimits limits = {}) {
@@ -47,7 +47,7 @@ class Echo {
   [[nodiscard]] bool held_is_unwanted() { return await_held().stop_requested(); }
   void await_unwanted() {
     std::atomic<bool> asked = false;
-    const std::stop_callback told(await_held(), [&] {
+    const std::stop_callback noted(await_held(), [&] {
       asked = true;
       asked.notify_all();
     });
@@ -97,7 +97,7 @@ class Echo {
   std::condition_variable changed_;
   std::optional<Held> held_;
   std::jthread thread_;
-  Workers workers_{4};
+  ThreadPool workers_{4};
 };
 
 Heard asked(const Echo& echo, std::string_view bytes) {
@@ -181,7 +181,7 @@ TEST(Http, ConnectionsOverTheLimitAreClosedAtOnceWhereAllAreBusy) {
   EXPECT_EQ(hear(first).body, "held");
 }
 
-TEST(Http, WhoHasBeenIdleLongestMakesRoomForSomebodyNew) {
+TEST(Http, TheConnectionThatHasBeenIdleLongestMakesRoomForANewOne) {
   const Echo echo({.connections = 2});
   const auto served = [](Wire& wire) {
     wire.send("GET / HTTP/1.1\r\n\r\n");
@@ -198,14 +198,14 @@ TEST(Http, WhoHasBeenIdleLongestMakesRoomForSomebodyNew) {
   EXPECT_EQ(served(first), 200);
 }
 
-TEST(Http, IdleConnectionsHoweverManyShutNobodyOut) {
+TEST(Http, IdleConnectionsHoweverManyDoNotKeepOthersOut) {
   const Echo echo({.connections = 20});
   std::deque<Wire> idle;
   for (int i = 0; i < 200; ++i) idle.emplace_back(echo.port());
   EXPECT_EQ(asked(echo, "GET / HTTP/1.1\r\n\r\n").status, 200);
 }
 
-TEST(Http, WhoHangsUpIsNotWorkedForAnyMore) {
+TEST(Http, AClientThatHangsUpEndsTheWorkForIt) {
   Echo echo;
   {
     Wire wire(echo.port());
@@ -273,7 +273,7 @@ TEST(Http, AHeaderMayComeByteByByte) {
   EXPECT_EQ(hear(wire).body, "POST /a ?  : ok");
 }
 
-TEST(Http, WhatIsNoHttpIsRefused) {
+TEST(Http, WhatIsNotHttpIsRefused) {
   const Echo echo;
   for (const auto* bytes :
        {"\r\n\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
@@ -308,13 +308,13 @@ TEST(Http, AnAnswerMayComeFromAnyThread) {
   }
 }
 
-TEST(Http, APortThatIsTakenIsTold) {
+TEST(Http, APortThatIsTakenIsAnError) {
   const Echo echo;
   Loop loop;
   const auto port = loop.listen("127.0.0.1", echo.port(), {});
   ASSERT_FALSE(port);
   EXPECT_TRUE(says(port.error().message, "cannot listen on 127.0.0.1 port "));
-  EXPECT_TRUE(says(loop.listen("nowhere", 0, {}).error().message, "'nowhere' is no IP address"));
+  EXPECT_TRUE(says(loop.listen("nowhere", 0, {}).error().message, "'nowhere' is not an IP address"));
 }
 
 }  // namespace

@@ -120,7 +120,7 @@ TEST(JobStream, AFullQueueSaysWhenToComeBack) {
   EXPECT_TRUE(served.alive());
 }
 
-TEST(JobStream, APlayerGoesOnFromWhereHeIs) {
+TEST(JobStream, APuzzleIsSolvedFromThePlayersPosition) {
   const Served served;
   Stream stream(served);
   started(served, object({{"page", stream.page()},
@@ -157,7 +157,7 @@ TEST(JobStream, AHintIsOneStepWithItsReason) {
   EXPECT_FALSE(list_at(data, "step.marks").empty());
 }
 
-TEST(JobStream, AHintFromAWrongPositionTellsTheMistakesOfACheck) {
+TEST(JobStream, AHintFromAWrongPositionGivesTheMistakesOfACheck) {
   const Served served;
   Stream stream(served);
   const Record::Map position{{"family", "nonogram"}, {"puzzle", kPlus}, {"answer", "???\n???\n..#\n"}};

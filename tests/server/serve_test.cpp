@@ -64,7 +64,7 @@ TEST(Serve, RunningJobsAndOpenStreamsDoNotHoldUpTheEnd) {
   }
 }
 
-TEST(Serve, AGivenTokenIsAskedOfEverybody) {
+TEST(Serve, AGivenTokenIsRequiredOfEveryVisitor) {
   const Served served({"--token", "open-sesame-0123456789"});
   EXPECT_TRUE(served.link().ends_with("/#token=open-sesame-0123456789")) << served.link();
   EXPECT_TRUE(says(served.get("/").body, R"(<meta name="quadrille-token" content="">)"));
@@ -103,7 +103,7 @@ TEST(Serve, BoundToAllAddressesItStillAnswersToItsOwnNamesOnly) {
   EXPECT_EQ(served.send("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n").status, 421);
 }
 
-TEST(Serve, BadOptionsAreToldBeforeAnythingIsOpened) {
+TEST(Serve, BadOptionsAreReportedBeforeAnythingIsOpened) {
   for (const cli::Words& words : {cli::Words{"serve", "--port", "70000"},
                                   {"serve", "--port", "x"},
                                   {"serve", "--bind", "nowhere", "--token", "auto"},
@@ -117,7 +117,7 @@ TEST(Serve, BadOptionsAreToldBeforeAnythingIsOpened) {
   }
 }
 
-TEST(Serve, APortThatIsTakenIsTold) {
+TEST(Serve, APortThatIsTakenIsAnError) {
   const Served served;
   const auto ended = cli::run({"serve", "--port", std::to_string(served.port())});
   EXPECT_EQ(ended.code, 2);

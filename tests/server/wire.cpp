@@ -144,7 +144,7 @@ std::size_t Served::peak_memory() const {
     if (line.starts_with("VmHWM:"))
       return static_cast<std::size_t>(parse_integer(split_words(line)[1].text).value()) << 10U;
   }
-  throw std::runtime_error("the system does not tell the memory of a process");
+  throw std::runtime_error("the system does not say how much memory a process has used");
 }
 
 Stream::Stream(const Served& served, std::string_view query) : wire_(served.port()) {

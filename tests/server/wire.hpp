@@ -9,7 +9,7 @@
 
 namespace quadrille::server {
 
-// One connection to a server, byte by byte. Reading waits; what never comes fails in the test's own time
+// One connection to a server, byte by byte. Reading waits; if nothing comes, the test runs into its own time
 // limit.
 class Wire {
  public:
@@ -18,16 +18,16 @@ class Wire {
   Wire(const Wire&) = delete;
   Wire& operator=(const Wire&) = delete;
 
-  // False: the other side takes no more.
+  // False if the other side takes no more.
   bool send(std::string_view bytes) const;
-  // Up to and with the mark; what came where the connection ends before.
+  // Everything up to and including the mark, or what came before the connection ended.
   [[nodiscard]] std::string read_until(std::string_view mark);
   [[nodiscard]] std::string read_bytes(std::size_t count);
   [[nodiscard]] std::string read_rest();
   void close_now();
 
  private:
-  // False: the end.
+  // False at the end.
   [[nodiscard]] bool fetch();
 
   int socket_ = -1;
@@ -87,7 +87,7 @@ class Stream {
 
   [[nodiscard]] const std::string& page() const { return page_; }
   [[nodiscard]] Event next();
-  // The next that is no progress.
+  // The next event that is not progress.
   [[nodiscard]] Event result();
   void close_now() { wire_.close_now(); }
 

@@ -1,29 +1,29 @@
-// The control window as a page of its own. It follows the puzzle that lies on the desk of the main page.
+// The control window as a page of its own. It follows the puzzle that is open on the main page.
 
-import { inWords } from "./api.js";
-import { families } from "./catalogue.js";
-import { mountControl } from "./control-panel.js";
-import { Desk, kDeskKey } from "./desk.js";
-import { find, make } from "./dom.js";
-import { Jobs } from "./jobs.js";
-import { openFirst, openLast } from "./opening.js";
-import { Orders } from "./orders.js";
-import { Playback } from "./playback.js";
-import { Runner } from "./runner.js";
-import { setUpTheme } from "./theme.js";
+import { inWords } from "./net/api.js";
+import { families } from "./net/catalogue.js";
+import { mountControl } from "./panels/control-panel.js";
+import { Workspace, kWorkspaceKey } from "./model/workspace.js";
+import { find, make } from "./elements/dom.js";
+import { Jobs } from "./net/jobs.js";
+import { openFirst, openLast } from "./model/start-up.js";
+import { SolverChoice } from "./model/solver-choice.js";
+import { Playback } from "./model/playback.js";
+import { Runner } from "./model/runner.js";
+import { setUpTheme } from "./panels/theme.js";
 
 async function begin() {
   setUpTheme();
   const root = find(document, "#control", HTMLElement);
   try {
-    const desk = new Desk(await families);
+    const workspace = new Workspace(await families);
     const playback = new Playback();
-    const orders = new Orders(desk, new Runner(new Jobs()), playback);
-    mountControl(root, desk, orders, playback);
+    const solverChoice = new SolverChoice(workspace, new Runner(new Jobs()), playback);
+    mountControl(root, workspace, solverChoice, playback);
     addEventListener("storage", ({ key }) => {
-      if (key === kDeskKey && !orders.runner.store.value.isRunning) void openLast(desk);
+      if (key === kWorkspaceKey && !solverChoice.runner.store.value.isRunning) void openLast(workspace);
     });
-    await openFirst(desk, orders);
+    await openFirst(workspace, solverChoice);
   } catch (error) {
     root.append(make("p", { class: "notice", role: "alert" }, inWords(error)));
   }

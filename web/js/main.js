@@ -1,21 +1,21 @@
-// The page's main program: makes the stores and the board and connects them. The panels beside it come when the
-// first board stands. Whatever changes, the board is drawn once.
+// The page's main program: makes the stores and the board and connects them. The panels beside it come once the first
+// board is on the screen. However much changes at once, the board is drawn once.
 
-import { inWords } from "./api.js";
-import { setUpBoard } from "./board-panel.js";
-import { families } from "./catalogue.js";
-import { Desk } from "./desk.js";
-import { find } from "./dom.js";
-import { Jobs } from "./jobs.js";
-import { openFirst } from "./opening.js";
-import { Orders } from "./orders.js";
-import { setUpPanels } from "./panels.js";
-import { Playback } from "./playback.js";
-import { Runner } from "./runner.js";
-import { Stage } from "./stage.js";
-import { setUpTheme } from "./theme.js";
+import { inWords } from "./net/api.js";
+import { setUpBoard } from "./board/board-panel.js";
+import { families } from "./net/catalogue.js";
+import { Workspace } from "./model/workspace.js";
+import { find } from "./elements/dom.js";
+import { Jobs } from "./net/jobs.js";
+import { openFirst } from "./model/start-up.js";
+import { SolverChoice } from "./model/solver-choice.js";
+import { setUpPanels } from "./panels/panels.js";
+import { Playback } from "./model/playback.js";
+import { Runner } from "./model/runner.js";
+import { Display } from "./model/display.js";
+import { setUpTheme } from "./panels/theme.js";
 
-/** Runs act once after however many calls in a row. @param {() => void} act */
+/** Runs act once after any number of calls in a row. @param {() => void} act */
 function gathered(act) {
   let isDue = false;
   return () => {
@@ -33,28 +33,28 @@ const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeo
 
 async function begin() {
   setUpTheme(find(document, "#theme", HTMLSelectElement));
-  const desk = new Desk(await families);
+  const workspace = new Workspace(await families);
   const playback = new Playback();
-  const stage = new Stage(desk, playback);
+  const display = new Display(workspace, playback);
   const jobs = new Jobs();
-  const orders = new Orders(desk, new Runner(jobs), playback);
-  const opened = openFirst(desk, orders);
+  const solverChoice = new SolverChoice(workspace, new Runner(jobs), playback);
+  const opened = openFirst(workspace, solverChoice);
   const panels = opened
-    .catch(() => {}) // said below; what is chosen in the panels may fare better
+    .catch(() => {}) // reported below; another puzzle, chosen in the panels, may open
     .then(painted)
     .then(() => {
       performance.mark("first board"); // for tools/measure-page
-      return setUpPanels({ desk, stage, orders, jobs, redraw });
+      return setUpPanels({ workspace, display, solverChoice, jobs, redraw });
     });
 
-  const board = setUpBoard(desk, stage, (text) => void panels.then(({ reader }) => reader.readText(text)));
+  const board = setUpBoard(workspace, display, (text) => void panels.then(({ reader }) => reader.readText(text)));
   const redraw = gathered(() => board.refresh());
   playback.store.watch(({ result }, before) => {
-    if (result !== before.result) stage.store.set({ showing: result ? "answer" : "own" });
+    if (result !== before.result) display.store.set({ showing: result ? "answer" : "own" });
     redraw();
   });
-  desk.store.watch(redraw);
-  stage.store.watch(redraw);
+  workspace.store.watch(redraw);
+  display.store.watch(redraw);
   await panels;
   find(document, "#main", HTMLElement).removeAttribute("aria-busy");
   await opened;

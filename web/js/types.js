@@ -13,15 +13,41 @@
  * @property {string} key      empty: cannot be typed
  * @property {string} paper    #rrggbb
  * @property {string} ink      #rrggbb
- * @property {string} glyph
+ * @property {string} glyph    what is drawn in the cell; empty: nothing
  * @property {Hatch} hatch
  */
 
 /** @typedef {{cell: Cell, place: Place, text: string}} Label */
-/** @typedef {{kind: "box"|"ring"|"cross", from: Cell, to: Cell, role: Role}} Shape */
+/** @typedef {"box"|"ring"|"cross"} ShapeKind */
+/** @typedef {{kind: ShapeKind, from: Cell, to: Cell, role: Role}} Shape */
 /** @typedef {{cell: Cell, paper: string}} Tint */
 /** @typedef {{name: string, shown: boolean, labels: Label[], shapes: Shape[], tints: Tint[]}} Layer */
 /** @typedef {{id: string, spoken: string, text: string}} Field  a clue line beside the board */
+
+/** @typedef {{colour: string, width: number, dash: number[]}} Pen */
+/**
+ * @typedef {object} CellStyle
+ * @property {number} glyph_size
+ * @property {number} middle       of glyphs, rings and crosses, from the top
+ * @property {number} ring_radius
+ * @property {number} cross_reach  from the middle, in both directions
+ */
+/** @typedef {{width: number, strokes: [number, number, number, number][]}} HatchStyle */
+
+/**
+ * @typedef {object} PictureStyle  how the program draws pictures; lengths are parts of a cell's side
+ * @property {CellStyle} cell
+ * @property {CellStyle} cell_below_corner  with a label in its corner
+ * @property {number} widest_glyph
+ * @property {number} fine_size   of a text of several characters in the middle of a cell
+ * @property {{size: number, left: number, middle: number}} corner
+ * @property {{size: number, middle: number, widest: number, line_width: number, line_strength: number}} sum
+ * @property {{thin: string, thick: string, border: string, thick_every: number}} lines  their colours
+ * @property {{inset: number, radius: number}} box
+ * @property {Record<Role, Pen>} pens
+ * @property {Record<Hatch, HatchStyle> & {strength: number, strength_below_glyph: number}} hatches  strengths:
+ *   how far from paper towards ink
+ */
 
 /**
  * @typedef {object} Picture
@@ -48,7 +74,10 @@
  * @property {Grade} [grade]
  */
 
-/** @typedef {{name: string, score: number, hardest: string, techniques: Object<string, number>, figures?: Object<string, number>}} Grade */
+/**
+ * @typedef {{name: string, score: number, hardest: string, techniques: Object<string, number>, figures?:
+ *   Object<string, number>}} Grade
+ */
 
 /**
  * @typedef {object} Parameter  one property of a JSON schema

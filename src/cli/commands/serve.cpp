@@ -18,7 +18,7 @@
 #include "engine/parallel/parallel.hpp"
 #include "grid/text.hpp"
 #include "server/addresses.hpp"
-#include "server/doors.hpp"
+#include "server/admission.hpp"
 #include "server/server.hpp"
 
 namespace quadrille::cli {

@@ -1,25 +1,13 @@
 #include "service/show/view.hpp"
 
-#include <array>
-#include <iterator>
-
 #include <fmt/format.h>
 
+#include "draw/looks.hpp"
 #include "grid/text.hpp"
 #include "service/solve/report.hpp"
 
 namespace quadrille::service {
 namespace {
-
-constexpr std::array<std::string_view, 5> kHatches{"none", "dots", "diagonal", "cross", "solid"};
-constexpr std::array<std::string_view, 4> kPlaces{"centre", "across", "down", "corner"};
-constexpr std::array<std::string_view, 3> kShapes{"box", "ring", "cross"};
-constexpr std::array<std::string_view, 7> kRoles{"move", "good", "bad", "doubt", "focus", "faded", "light"};
-
-template <std::size_t Count, class Word>
-std::string_view word(const std::array<std::string_view, Count>& words, Word value) {
-  return words.at(static_cast<std::size_t>(value));
-}
 
 std::string colour(std::uint32_t rgb) { return fmt::format("#{:06x}", rgb & 0xFFFFFFU); }
 
@@ -36,8 +24,8 @@ Record record_of(const Swatch& swatch) {
   record.add("key", swatch.key);
   record.add("paper", colour(swatch.paper));
   record.add("ink", colour(swatch.ink));
-  record.add("glyph", swatch.glyph);
-  record.add("hatch", word(kHatches, swatch.hatch));
+  record.add("glyph", draw::drawn_glyph(swatch));
+  record.add("hatch", name(swatch.hatch));
   return record;
 }
 
@@ -52,17 +40,17 @@ Record record_of(const Field& field) {
 Record record_of(const Label& label) {
   Record record;
   record.add("cell", service::record_of(label.cell));
-  record.add("place", word(kPlaces, label.place));
+  record.add("place", name(label.place));
   record.add("text", label.text);
   return record;
 }
 
 Record record_of(const Shape& shape) {
   Record record;
-  record.add("kind", word(kShapes, shape.kind));
+  record.add("kind", name(shape.kind));
   record.add("from", service::record_of(shape.from));
   record.add("to", service::record_of(shape.to));
-  record.add("role", word(kRoles, shape.role));
+  record.add("role", name(shape.role));
   return record;
 }
 
@@ -110,8 +98,8 @@ Record record_of(const Picture& picture) {
   return record;
 }
 
-Expected<Record> view(const Sight& sight) {
-  const auto& [family, named, format, found] = sight;
+Expected<Record> view(const ViewRequest& request) {
+  const auto& [family, named, format, found] = request;
   const auto plain = family.write(std::span(&named, 1), family.formats().front().name);
   if (!plain) return std::unexpected(plain.error());
   const auto* answer = found != nullptr ? found->answer.get() : nullptr;

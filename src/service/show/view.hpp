@@ -9,21 +9,23 @@ namespace quadrille::service {
 
 // What a page shows of a puzzle, as records. A page draws pictures and knows no family.
 
-// A picture as docs/http-api.md describes it: the board as one text per row, colours as "#rrggbb".
+// A picture as docs/http-api.md describes it: the board as one text per row, colours as "#rrggbb", glyphs as
+// they are drawn.
 [[nodiscard]] Record record_of(const Picture& picture);
 
-// A puzzle, with an answer or a position on it where there is one.
-struct Sight {
+// What to show: a puzzle, with an answer or a position on it if there is one.
+struct ViewRequest {
   const Family& family;
   const NamedPuzzle& named;
-  std::string_view format{};        // the one it was read in
-  const AnyFound* found = nullptr;  // what was filled in, by a strategy or by a player
+  std::string_view format{};        // the format that it was read in
+  const AnyFound* found = nullptr;  // what a strategy or a player has filled in; null: nothing
 };
 
-// {"family", "name", "format", "puzzle": its plain form, "answer": its plain form, "headline", "picture"}
-[[nodiscard]] Expected<Record> view(const Sight& sight);
+// {"family", "name", "format", "puzzle": its plain form, "answer": its plain form, "headline", "picture"}.
+// Fails if the family cannot write the puzzle.
+[[nodiscard]] Expected<Record> view(const ViewRequest& request);
 
-// The first character of a text, as a mark on a board needs it. An error where there is none or more.
+// The one character of a text, as a mark on a board needs it. Fails if the text has none, or more than one.
 [[nodiscard]] Expected<Symbol> symbol_in(std::string_view text);
 
 }  // namespace quadrille::service

@@ -13,7 +13,7 @@ namespace {
 
 using std::chrono::nanoseconds;
 
-constexpr std::chrono::minutes kPatience{1};
+constexpr std::chrono::minutes kDefaultTimeLimit{1};
 constexpr std::size_t kLongestParameter = 40;  // that a log line shows
 // What the referee has even where the run has used up its time or was stopped: a quarter of what a limit may
 // be overrun by, since a large answer takes as long again to put into words and to write.
@@ -145,13 +145,14 @@ void judge(const Family& family, const AnyPuzzle& puzzle, SolveResult& result, C
 }
 
 Context context_for(const SolveRequest& request, const Hooks& hooks) {
-  return Context(
-      {.limits = {.time = request.time.value_or(kPatience), .nodes = request.nodes, .bytes = request.bytes},
-       .stop = hooks.stop,
-       .log = hooks.log,
-       .seed = request.seed,
-       .threads = request.threads,
-       .clock = hooks.clock});
+  return Context({.limits = {.time = request.time.value_or(kDefaultTimeLimit),
+                             .nodes = request.nodes,
+                             .bytes = request.bytes},
+                  .stop = hooks.stop,
+                  .log = hooks.log,
+                  .seed = request.seed,
+                  .threads = request.threads,
+                  .clock = hooks.clock});
 }
 
 Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle, const SolveRequest& request,

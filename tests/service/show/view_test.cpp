@@ -31,6 +31,15 @@ TEST(View, APictureIsAllThatAPageDraws) {
       R"("tints":[{"cell":[1,1],"paper":"#9fdda8"}]}],"caption":"2x2"})");
 }
 
+TEST(View, ASymbolThatOnlyItsHueTellsApartIsDrawnAsItself) {
+  const Picture picture{.board = Grid<Symbol>({1, 1}, U'r'),
+                        .legend = {{U'r', "red", "r", 0xC02020, 0xFFFFFF}, {U'g', "grey", "g", 0x808080, 0}}};
+  const auto record = record_of(picture);
+  const auto& legend = *record.find("legend")->get<Record::List>();
+  EXPECT_EQ(*legend[0].find("glyph"), Record("r"));
+  EXPECT_EQ(*legend[1].find("glyph"), Record(""));
+}
+
 TEST(View, APuzzleIsSeenWithWhatIsOnIt) {
   const auto family = lamps::family();
   const NamedPuzzle named{"one", lamps::puzzle_of(*family, "1?1 2")};

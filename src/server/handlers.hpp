@@ -1,0 +1,40 @@
+#pragma once
+
+#include <chrono>
+#include <stop_token>
+
+#include "server/message.hpp"
+#include "service/catalogue.hpp"
+#include "service/input/record_reader.hpp"
+
+namespace quadrille::server {
+
+// The requests that are answered at once: a JSON object in, a record out. Any thread may call them. An error
+// is the request's fault.
+
+// The families, and how their pictures are drawn.
+[[nodiscard]] Record families(const service::Catalogue& catalogue);
+// The families with the view of the first sample: what a page needs to show its first board to a new user.
+[[nodiscard]] Record startup(const service::Catalogue& catalogue);
+[[nodiscard]] Expected<Record> sample(const service::Catalogue& catalogue, std::string_view family,
+                                      std::string_view name);
+
+[[nodiscard]] Expected<Record> read(const service::Catalogue& catalogue, service::RecordReader form);
+[[nodiscard]] Expected<Record> blank(const service::Catalogue& catalogue, service::RecordReader form);
+[[nodiscard]] Expected<Record> view(const service::Catalogue& catalogue, service::RecordReader form);
+[[nodiscard]] Expected<Record> edit(const service::Catalogue& catalogue, service::RecordReader form);
+[[nodiscard]] Expected<Record> fill(const service::Catalogue& catalogue, service::RecordReader form);
+// Within limits of its own, and only for as long as the client waits; what it could not decide by then is
+// reported as not checked.
+[[nodiscard]] Expected<Record> check(const service::Catalogue& catalogue, service::RecordReader form,
+                                     std::stop_token stop);
+[[nodiscard]] Expected<Record> convert(const service::Catalogue& catalogue, service::RecordReader form);
+
+// A player who asks for a check or a hint waits at most this long to hear of a mistake.
+inline constexpr std::chrono::seconds kReviewTime{2};
+inline constexpr std::size_t kCheckBytes = std::size_t{256} << 20U;
+
+// A picture has a content type of its own and is not JSON.
+[[nodiscard]] Expected<Response> render(const service::Catalogue& catalogue, service::RecordReader form);
+
+}  // namespace quadrille::server

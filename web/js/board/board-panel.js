@@ -1,0 +1,114 @@
+// The middle of the page: the board with its title, switches, palette and clue editor. It is drawn again whenever the
+// workspace, the playback or the display changes.
+
+import { Board } from "./board.js";
+import { can } from "../net/catalogue.js";
+import { isFilled } from "../model/workspace.js";
+import { find } from "../elements/dom.js";
+import { ClueEditor } from "./clue-editor.js";
+import { watchKeys } from "./keyboard.js";
+import { Palette } from "./palette.js";
+import { Segments } from "../elements/segments.js";
+import { Writing } from "./writing.js";
+
+/** @typedef {import("../types.js").Cell} Cell */
+
+/** @param {Cell} a @param {Cell} b @returns {Cell[]} the rectangle between two corners */
+function rectangle([r1, c1], [r2, c2]) {
+  /** @type {Cell[]} */ const cells = [];
+  for (let row = Math.min(r1, r2); row <= Math.max(r1, r2); ++row) {
+    for (let col = Math.min(c1, c2); col <= Math.max(c1, c2); ++col) cells.push([row, col]);
+  }
+  return cells;
+}
+
+/**
+ * @param {import("../model/workspace.js").Workspace} workspace
+ * @param {import("../model/display.js").Display} display
+ * @param {(text: string) => void} onForeignText
+ * @returns {{refresh: () => void}}
+ */
+export function setUpBoard(workspace, display, onForeignText) {
+  const { playback } = display;
+  const palette = new Palette(find(document, "#palette", HTMLElement));
+  const clues = new ClueEditor(find(document, "#clue-editor", HTMLElement), workspace);
+  const writing = new Writing(workspace, display, palette, onForeignText);
+  const [title, caption, notice] = ["#title", "#caption", "#notice"].map((id) =>
+    find(document, id, HTMLElement),
+  );
+  const board = new Board(find(document, "#board", HTMLElement), {
+    writing: () => writing.strokes(),
+    holds: () => writing.holdsFingers,
+    tap: (cell) => writing.tap(cell),
+    paint: (cells, isDone) => writing.paint(cells, isDone),
+    box: (from, to) => writing.box(from, to),
+    drop: () => writing.drop(),
+    moved: (cell) => clues.pointAt(cell),
+    get editClue() {
+      const isDrawn = workspace.store.value.mode === "draw" && !display.showsAnswer;
+      return isDrawn ? (/** @type {import("../types.js").Field} */ field) => clues.open(field) : null;
+    },
+  });
+  const size = () => ({ rows: display.picture()?.rows ?? 1, cols: display.picture()?.cols ?? 1 });
+
+  // Typing goes on to the next cell, row by row, while a puzzle is drawn.
+  const goOn = () => {
+    const { rows, cols } = size();
+    const next = board.cursor[0] * cols + board.cursor[1] + 1;
+    if (next < rows * cols) board.moveTo([Math.floor(next / cols), next % cols]);
+  };
+  watchKeys(board, {
+    size,
+    write(key) {
+      const cells = rectangle(board.cursor, board.anchor);
+      const isSymbol = writing.type(cells, key);
+      if (isSymbol && cells.length === 1 && writing.meaning !== "play") goOn();
+      return isSymbol;
+    },
+    erase: () => writing.erase(rectangle(board.cursor, board.anchor)),
+    enter() {
+      if (writing.meaning === "box") writing.box(board.anchor, board.cursor);
+      else writing.tap(board.cursor);
+    },
+    paste: (text) => writing.paste(board.cursor, text),
+  });
+  for (const [id, act] of /** @type {[string, () => void][]} */ ([
+    ["#zoom-in", () => board.viewport.zoomIn()],
+    ["#zoom-out", () => board.viewport.zoomOut()],
+    ["#zoom-fit", () => board.viewport.fit()],
+  ])) {
+    find(document, id, HTMLButtonElement).addEventListener("click", act);
+  }
+
+  const showing = new Segments(find(document, "#showing", HTMLElement), (value) =>
+    display.store.set({ showing: value === "answer" ? "answer" : "own" }),
+  );
+  const mode = new Segments(find(document, "#mode", HTMLElement), (value) =>
+    workspace.setMode(value === "draw" ? "draw" : "play"),
+  );
+
+  function refresh() {
+    const { view, family, notice: refusal, mode: chosen } = workspace.store.value;
+    const drawable = display.drawable();
+    if (view === null || family === null || drawable === null) return;
+    const name = view.name ? `${view.family}: ${view.name}` : view.family;
+    document.title = `${name} – Quadrille`;
+    if (title) title.textContent = name;
+    if (caption) caption.textContent = (display.showsAnswer ? display.picture() : view.picture)?.caption ?? "";
+    if (notice) notice.textContent = refusal;
+    const choices = [
+      { value: "own", text: "Your board" },
+      { value: "answer", text: "Answer" },
+    ];
+    showing.show(playback.store.value.result ? choices : [], display.showsAnswer ? "answer" : "own");
+    const modes = [
+      { value: "play", text: "Play" },
+      { value: "draw", text: "Draw" },
+    ];
+    mode.show(isFilled(family) && can(family, "edit") && !display.showsAnswer ? modes : [], chosen);
+    board.show(drawable, `${view.family} board, ${drawable.rows} rows and ${drawable.cols} columns`);
+    palette.show(writing.swatches(), writing.tip, writing.holdsFingers);
+    clues.show();
+  }
+  return { refresh };
+}

@@ -1,0 +1,189 @@
+// The board: SVG or canvas by size, clues beside it, a cursor for the keyboard, strokes for fingers. What writing
+// means is up to its listener.
+
+import { announce } from "../elements/announce.js";
+import { CanvasBoard } from "./canvas-board.js";
+import { SvgBoard } from "./svg-board.js";
+import { showClues, tallest, widest } from "./clues.js";
+import { make } from "../elements/dom.js";
+import { watchStrokes } from "./strokes.js";
+import { Viewport } from "./viewport.js";
+
+/** @typedef {import("../types.js").Cell} Cell */
+/** @typedef {import("../model/drawable.js").Drawable} Drawable */
+
+const kMostSvgCells = 2500;
+
+/**
+ * @typedef {object} BoardListener
+ * @property {() => "cell"|"box"|null} writing                 what a stroke means at the moment; null: nothing
+ * @property {() => boolean} holds                               whether a finger draws; otherwise it scrolls
+ * @property {(cell: Cell) => void} tap
+ * @property {(cells: Cell[], isDone: boolean) => void} paint
+ * @property {(from: Cell, to: Cell) => void} box
+ * @property {() => void} drop                                 the stroke is cancelled
+ * @property {((field: import("../types.js").Field) => void)|null} editClue
+ * @property {(cell: Cell) => void} moved                      the cursor has moved
+ */
+
+export class Board {
+  #cells = make("div", { class: "cells", role: "grid", tabindex: "0", "aria-label": "Board" });
+  #colClues = make("div", { class: "clues cols" });
+  #rowClues = make("div", { class: "clues rows" });
+  #grid = make(
+    "div",
+    { class: "board-grid" },
+    make("div", { class: "clue-corner" }),
+    this.#colClues,
+    this.#rowClues,
+    this.#cells,
+  );
+  #scroller = make("div", { class: "scroller" }, this.#grid);
+  /** @type {SvgBoard|CanvasBoard} */ #drawing = new SvgBoard();
+  #viewport = new Viewport(this.#scroller, (side) => this.#scale(side));
+  /** @type {Drawable|null} */ #drawable = null;
+  /** @type {Cell} */ #cursor = [0, 0];
+  /** @type {Cell} */ #anchor = [0, 0];
+  /** @type {BoardListener|null} */ #listener = null;
+
+  /** @param {HTMLElement} root @param {BoardListener|null} listener  null: a board to look at only */
+  constructor(root, listener = null) {
+    this.#listener = listener;
+    root.append(this.#scroller);
+    this.#cells.append(this.#drawing.element);
+    this.#viewport.room = () => {
+      const { paddingTop, paddingBottom } = getComputedStyle(this.#grid);
+      // Not a number: on paper a board may be as tall as it needs to be.
+      const most = parseFloat(getComputedStyle(this.#scroller).maxHeight);
+      const around = parseFloat(paddingTop) + parseFloat(paddingBottom) + this.#colClues.offsetHeight;
+      const width = this.#scroller.clientWidth - this.#rowClues.offsetWidth;
+      return { width, height: Number.isNaN(most) ? Infinity : most - around };
+    };
+    this.#watch();
+  }
+
+  get element() {
+    return this.#cells;
+  }
+  get viewport() {
+    return this.#viewport;
+  }
+  get cursor() {
+    return this.#cursor;
+  }
+  get anchor() {
+    return this.#anchor;
+  }
+
+  /** @param {Drawable} drawable @param {string} name what a screen reader calls it */
+  show(drawable, name) {
+    const isOther = this.#drawable?.rows !== drawable.rows || this.#drawable.cols !== drawable.cols;
+    this.#drawable = drawable;
+    this.#choose(drawable);
+    showClues(this.#rowClues, drawable.rowClues, false, this.#listener?.editClue ?? null);
+    showClues(this.#colClues, drawable.colClues, true, this.#listener?.editClue ?? null);
+    this.#scroller.style.setProperty("--clue-cols", String(widest(drawable.rowClues)));
+    this.#scroller.style.setProperty(
+      "--clue-rows",
+      String(drawable.colClues.length ? tallest(drawable.colClues) : 0),
+    );
+    this.#cells.setAttribute("aria-label", name);
+    this.#cells.setAttribute("aria-rowcount", String(drawable.rows));
+    this.#cells.setAttribute("aria-colcount", String(drawable.cols));
+    this.#cells.classList.toggle("written", (this.#listener?.writing() ?? null) !== null);
+    this.#cells.classList.toggle("held", this.#listener?.holds() ?? false);
+    this.#drawing.show(drawable);
+    if (!isOther) return;
+    this.#viewport.rows = drawable.rows;
+    this.#viewport.cols = drawable.cols;
+    this.moveTo([0, 0], [0, 0], false);
+    this.#viewport.fit();
+  }
+
+  /**
+   * @param {Cell} cursor
+   * @param {Cell} [anchor]   the other corner of the selection
+   * @param {boolean} [follow]  scrolls it into view and announces its clues
+   */
+  moveTo(cursor, anchor = cursor, follow = true) {
+    const [rowBefore, colBefore] = this.#cursor;
+    this.#cursor = cursor;
+    this.#anchor = anchor;
+    this.#cells.setAttribute("aria-activedescendant", this.#drawing.point(cursor, anchor));
+    if (!follow) return;
+    this.#reveal(cursor);
+    const clues = [
+      cursor[0] === rowBefore ? undefined : this.#drawable?.rowClues[cursor[0]],
+      cursor[1] === colBefore ? undefined : this.#drawable?.colClues[cursor[1]],
+    ];
+    const words = clues.flatMap((clue) => (clue ? [`${clue.spoken}: ${clue.text}`] : []));
+    if (words.length > 0) announce(words.join("; "));
+    this.#listener?.moved(cursor);
+  }
+
+  /** @param {Drawable} drawable */
+  #choose(drawable) {
+    const wantsCanvas = drawable.rows * drawable.cols > kMostSvgCells;
+    if (wantsCanvas === this.#drawing instanceof CanvasBoard) return;
+    this.#drawing = wantsCanvas ? new CanvasBoard(this.#scroller) : new SvgBoard();
+    this.#cells.replaceChildren(this.#drawing.element);
+  }
+
+  /** @param {number} side */
+  #scale(side) {
+    this.#scroller.style.setProperty("--side", `${side}px`);
+    this.#drawing.scale(side);
+  }
+
+  /** @param {Cell} cell */
+  #reveal([row, col]) {
+    const side = this.#viewport.side;
+    const { width, height } = this.#viewport.room();
+    const scroller = this.#scroller;
+    scroller.scrollTop = Math.min(row * side, Math.max(scroller.scrollTop, (row + 1) * side - height));
+    scroller.scrollLeft = Math.min(col * side, Math.max(scroller.scrollLeft, (col + 1) * side - width));
+  }
+
+  /** @param {{x: number, y: number}} point @returns {Cell|null} */
+  #cellAt({ x, y }) {
+    if (this.#drawable === null) return null;
+    const frame = this.#cells.getBoundingClientRect();
+    const row = Math.floor((y - frame.top) / this.#viewport.side);
+    const col = Math.floor((x - frame.left) / this.#viewport.side);
+    return row >= 0 && col >= 0 && row < this.#drawable.rows && col < this.#drawable.cols ? [row, col] : null;
+  }
+
+  #watch() {
+    const listener = this.#listener;
+    watchStrokes(this.#cells, {
+      cellAt: (point) => this.#cellAt(point),
+      accepts: () => (listener?.writing() ?? null) !== null,
+      onTap: (cell) => {
+        this.#cells.focus({ preventScroll: true });
+        this.moveTo(cell);
+        listener?.tap(cell);
+      },
+      onStroke: (cells) => this.#stroke(cells, false),
+      onStrokeEnd: (cells) => this.#stroke(cells, true),
+      onStrokeLost: () => {
+        this.moveTo(this.#cursor, this.#cursor, false);
+        listener?.drop();
+      },
+      onPinch: (factor, centre) => this.#viewport.zoom(factor, centre),
+      onPan: (x, y) => this.#viewport.pan(x, y),
+    });
+  }
+
+  /** @param {Cell[]} cells @param {boolean} isDone */
+  #stroke(cells, isDone) {
+    const [first, last] = [cells[0], cells[cells.length - 1]];
+    if (first === undefined || last === undefined) return;
+    if (this.#listener?.writing() === "box") {
+      this.moveTo(last, isDone ? last : first, false);
+      if (isDone) this.#listener.box(first, last);
+      return;
+    }
+    this.moveTo(last, last, false);
+    this.#listener?.paint(cells, isDone);
+  }
+}

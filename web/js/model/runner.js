@@ -1,0 +1,154 @@
+// One run of a strategy at a time: what it is doing and what came of it, in the words of the status line.
+
+import { announce } from "../elements/announce.js";
+import { inWords } from "../net/api.js";
+import { Store } from "./store.js";
+import { uncheckedInWords } from "./unchecked.js";
+
+/** @typedef {import("../types.js").Result} Result */
+/** @typedef {import("../types.js").Family} Family */
+
+/**
+ * @typedef {object} RunState
+ * @property {boolean} isRunning
+ * @property {string} status
+ * @property {number|null} done      0 to 1; null: the strategy cannot say
+ * @property {string} message        the strategy's own
+ * @property {number|null} best
+ * @property {number} nodes
+ * @property {number} elapsed        seconds
+ * @property {number} limit          seconds
+ * @property {Result|null} result
+ */
+
+/**
+ * @typedef {object} SolveRequest  what to solve and how
+ * @property {string} family
+ * @property {string} puzzle
+ * @property {string} strategy
+ * @property {Record<string, unknown>} params
+ * @property {number} limit  seconds
+ */
+
+const kTick = 100; // ms between readings of the clock
+
+/** @returns {RunState} */
+const idle = () => ({
+  isRunning: false,
+  status: "",
+  done: 0,
+  message: "",
+  best: null,
+  nodes: 0,
+  elapsed: 0,
+  limit: 0,
+  result: null,
+});
+
+// A strategy that improves its answer until its time is up has a complete answer even when it is stopped. The user
+// stopped it all the same.
+/** @param {Result} result */
+export const isCancelled = ({ status, ended }) => status === "stopped" || ended === "stopped";
+
+/** @param {Result} result */
+export function statusOf(result) {
+  if (isCancelled(result)) return "Cancelled";
+  const found = result.headline ? ` (${result.headline})` : "";
+  switch (result.status) {
+    case "solved":
+      return `Ready${found}`;
+    case "impossible":
+      return "No solution";
+    case "partial":
+      return `Partly solved${found}`;
+    case "timeout":
+      return "Timed out";
+    case "nodes":
+      return "Node limit reached";
+    case "not_checked":
+      return `Not checked${found}`;
+    default:
+      return "Memory limit reached";
+  }
+}
+
+// A search that was stopped may have found something; the line below the bar says what.
+/** @param {Result} result */
+function afterword(result) {
+  if (result.status === "impossible") return result.reason?.text ?? "";
+  const wasCut = isCancelled(result) || result.status === "timeout";
+  const best = wasCut && result.headline ? `Best so far: ${result.headline}` : "";
+  return [best, doubts(result)].filter((sentence) => sentence !== "").join(" ");
+}
+
+// An answer that was not checked may be wrong and must not look like one that is right.
+/** @param {Result} result */
+function doubts({ status, unchecked = [] }) {
+  if (status !== "not_checked" && unchecked.length === 0) return "";
+  const which = uncheckedInWords(unchecked);
+  return `This answer could not be checked completely in the time and memory that were left. ${which}`.trim();
+}
+
+export class Runner {
+  /** @type {import("../net/jobs.js").Job|null} */ #job = null;
+
+  /** @type {Store<RunState>} */
+  store = new Store(idle());
+
+  /** @param {import("../net/jobs.js").Jobs} jobs */
+  constructor(jobs) {
+    this.jobs = jobs;
+  }
+
+  /** @param {SolveRequest} request */
+  async start({ family, puzzle, strategy, params, limit }) {
+    if (this.store.value.isRunning) return;
+    const started = performance.now();
+    const elapsed = () => (performance.now() - started) / 1000;
+    this.store.set({ ...idle(), isRunning: true, status: "Computing…", limit });
+    announce("Computing…");
+    const ticking = setInterval(() => this.store.set({ elapsed: elapsed() }), kTick);
+    const request = { kind: "solve", family, puzzle, strategy, params, time_limit: limit, steps: true };
+    this.#job = this.jobs.start(request, ({ done, message, best, nodes }) =>
+      this.store.set({ done, message, best, nodes }),
+    );
+    try {
+      this.#finish(await this.#job.result, elapsed());
+    } catch (error) {
+      this.store.set({
+        isRunning: false,
+        status: "Failed",
+        done: 0,
+        message: inWords(error),
+        elapsed: elapsed(),
+      });
+    } finally {
+      clearInterval(ticking);
+      this.#job = null;
+      announce(`${this.store.value.status}. ${this.store.value.message}`);
+    }
+  }
+
+  stop() {
+    this.#job?.stop();
+  }
+
+  /** Forgets the old answer, but leaves a run that is under way alone. */
+  clear() {
+    if (!this.store.value.isRunning) this.store.set(idle());
+  }
+
+  /** @param {Result} result @param {number} elapsed */
+  #finish(result, elapsed) {
+    this.store.set({
+      isRunning: false,
+      status: statusOf(result),
+      done: isCancelled(result) ? 0 : 1,
+      message: afterword(result),
+      nodes: result.metrics?.states ?? this.store.value.nodes,
+      best: result.score ?? this.store.value.best,
+      elapsed,
+      result,
+    });
+  }
+}

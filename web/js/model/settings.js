@@ -1,0 +1,91 @@
+// What the page remembers between visits. What is stored may be damaged or come from another version, and storage
+// may not be allowed at all: each setting is checked on its own and falls back to its default.
+
+/**
+ * @typedef {object} Settings
+ * @property {string} family                         empty: the first
+ * @property {Record<string, string>} strategies     the chosen strategy of each family
+ * @property {"auto"|"light"|"dark"} theme
+ * @property {number} speed                          steps per second
+ * @property {Record<string, boolean>} layers        switches that the user has changed, by the layer's name
+ */
+
+const kKey = "quadrille:settings";
+/** Steps per second. */
+export const kSpeeds = [0.5, 1, 2, 5, 10, 25];
+
+/** @returns {Settings} */
+export const defaults = () => ({ family: "", strategies: {}, theme: "auto", speed: 2, layers: {} });
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * The entries of a stored object whose values are of the right kind.
+ * @template T
+ * @param {unknown} stored
+ * @param {(value: unknown) => value is T} fits
+ * @returns {Record<string, T>}
+ */
+function entries(stored, fits) {
+  if (!isObject(stored)) return {};
+  /** @type {Record<string, T>} */ const valid = {};
+  for (const [name, value] of Object.entries(stored)) if (fits(value)) valid[name] = value;
+  return valid;
+}
+
+/** @param {unknown} value @returns {value is string} */
+const isText = (value) => typeof value === "string";
+/** @param {unknown} value @returns {value is boolean} */
+const isTruth = (value) => typeof value === "boolean";
+
+/** @param {unknown} stored @returns {Settings} */
+export function validated(stored) {
+  const settings = defaults();
+  if (!isObject(stored)) return settings;
+  if (isText(stored.family)) settings.family = stored.family;
+  if (stored.theme === "light" || stored.theme === "dark") settings.theme = stored.theme;
+  if (typeof stored.speed === "number" && kSpeeds.includes(stored.speed)) settings.speed = stored.speed;
+  settings.strategies = entries(stored.strategies, isText);
+  settings.layers = entries(stored.layers, isTruth);
+  return settings;
+}
+
+/** @param {string} key @returns {unknown} */
+export function recall(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key @param {unknown} value */
+export function remember(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false; // full or forbidden: the page works without it
+  }
+}
+
+/** @param {string} key */
+export function forget(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // nothing was stored
+  }
+}
+
+const settings = validated(recall(kKey));
+
+/** @returns {Readonly<Settings>} */
+export const current = () => settings;
+
+/** @param {Partial<Settings>} change */
+export function change(change) {
+  Object.assign(settings, change);
+  remember(kKey, settings);
+}

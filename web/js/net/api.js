@@ -1,0 +1,138 @@
+// Every request of the page goes through here: the token, JSON both ways, and errors that say where.
+
+/** @typedef {import("../types.js").View} View */
+
+const kTokenKey = "quadrille:token";
+const kUnknownToken = 401; // each run of the program has its own token
+const kRestarted = "Quadrille was restarted: reload this page, or open the link that it printed.";
+
+// On the machine that runs the program, the page carries the token. For a phone it is in the link's fragment, and
+// leaves the address at once so that it is not copied along with a shared link.
+function takeToken() {
+  const carried = document.querySelector('meta[name="quadrille-token"]')?.getAttribute("content");
+  if (carried) return carried;
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const given = fragment.get("token");
+  if (given === null) return storedToken();
+  fragment.delete("token");
+  const rest = fragment.toString();
+  history.replaceState(null, "", location.pathname + location.search + (rest ? `#${rest}` : ""));
+  try {
+    sessionStorage.setItem(kTokenKey, given);
+  } catch {
+    // Without storage the token lives as long as the page.
+  }
+  return given;
+}
+
+function storedToken() {
+  try {
+    return sessionStorage.getItem(kTokenKey) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+const token = takeToken();
+
+/** A refusal in the program's own words. */
+export class Refusal extends Error {
+  /**
+   * @param {string} message
+   * @param {{status?: number, line?: number|null, column?: number|null, retryAfter?: number}} [where]
+   */
+  constructor(message, { status = 0, line = null, column = null, retryAfter = 0 } = {}) {
+    super(message);
+    this.status = status;
+    this.line = line;
+    this.column = column;
+    this.retryAfter = retryAfter;
+  }
+
+  /** The message, after its place if it has one. */
+  get placed() {
+    if (this.line === null) return this.message;
+    return `line ${this.line}${this.column === null ? "" : `, column ${this.column}`}: ${this.message}`;
+  }
+}
+
+/** @param {unknown} error */
+export function inWords(error) {
+  if (error instanceof Refusal) return error.placed;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** @param {Response} response */
+async function refusalOf(response) {
+  if (response.status === kUnknownToken) return new Refusal(kRestarted, { status: response.status });
+  const retryAfter = Number(response.headers.get("Retry-After") ?? 0);
+  try {
+    const { error } = await response.json();
+    return new Refusal(error.message, {
+      status: response.status,
+      line: error.line,
+      column: error.column,
+      retryAfter,
+    });
+  } catch {
+    return new Refusal(`the program answered ${response.status}`, { status: response.status, retryAfter });
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @param {AbortSignal} [signal]
+ */
+export async function ask(method, path, body, signal) {
+  /** @type {Record<string, string>} */
+  const headers = { "X-Quadrille-Token": token };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Refusal("Quadrille does not answer. Is `quadrille serve` still running?");
+  }
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+/** @param {string} path @returns {Promise<any>} */
+export const get = async (path) => (await ask("GET", path)).json();
+
+/** @param {string} path @param {object} body @returns {Promise<any>} */
+export const post = async (path, body) => (await ask("POST", path, body)).json();
+
+/** @param {string} family @param {string} puzzle @param {string|null} [answer] @returns {Promise<View>} */
+export const viewOf = (family, puzzle, answer) =>
+  post("/api/view", answer ? { family, puzzle, answer } : { family, puzzle });
+
+/** @param {string} family @param {string} name @returns {Promise<View>} */
+export const sampleOf = (family, name) =>
+  get(`/api/families/${encodeURIComponent(family)}/samples/${encodeURIComponent(name)}`);
+
+const kMostEdits = 10_000; // in one request
+
+/**
+ * A puzzle with cells set and clue lines rewritten.
+ * @param {View} view
+ * @param {import("../types.js").Edit[]} edits
+ * @returns {Promise<View>}
+ */
+export async function edited(view, edits) {
+  const { family, name } = view;
+  let next = view;
+  for (let at = 0; at === 0 || at < edits.length; at += kMostEdits) {
+    const request = { family, puzzle: next.puzzle, edits: edits.slice(at, at + kMostEdits) };
+    next = await post("/api/edit", request);
+  }
+  return { ...next, name };
+}

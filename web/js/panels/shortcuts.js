@@ -1,0 +1,34 @@
+// Keys that work anywhere on the page.
+
+/** @param {EventTarget|null} target */
+const isTyping = (target) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement &&
+    target.type !== "radio" &&
+    target.type !== "checkbox" &&
+    target.type !== "range");
+
+/**
+ * @param {import("../model/workspace.js").Workspace} workspace
+ * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
+ */
+export function watchShortcuts(workspace, solverChoice) {
+  addEventListener("keydown", (event) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (event.key === "Escape") return solverChoice.runner.stop();
+    if (!isCommand) return;
+    if (key === "enter") {
+      event.preventDefault();
+      void solverChoice.start();
+    } else if (isTyping(event.target)) {
+      return;
+    } else if (key === "y" || (key === "z" && event.shiftKey)) {
+      event.preventDefault();
+      void workspace.redo();
+    } else if (key === "z") {
+      event.preventDefault();
+      void workspace.undo();
+    }
+  });
+}

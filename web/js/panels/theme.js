@@ -1,0 +1,26 @@
+// Light, dark, or whatever the system prefers.
+
+import { change, current } from "../model/settings.js";
+
+/** @typedef {"auto"|"light"|"dark"} Theme */
+
+/** @type {Theme[]} */
+const kThemes = ["auto", "light", "dark"];
+
+/** @param {Theme} theme */
+function apply(theme) {
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** @param {HTMLSelectElement} [select] */
+export function setUpTheme(select) {
+  apply(current().theme);
+  if (select === undefined) return;
+  select.value = current().theme;
+  select.addEventListener("change", () => {
+    const theme = kThemes.find((known) => known === select.value) ?? "auto";
+    change({ theme });
+    apply(theme);
+  });
+}
