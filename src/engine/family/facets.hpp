@@ -178,7 +178,8 @@ struct Tool {
   std::string name;
   std::string summary;
   std::vector<Parameter> parameters;
-  std::size_t by_place = 0;  // how many of the parameters, counted from the first, are positional and required
+  std::size_t by_place =
+      0;  // how many of the parameters, counted from the first, are positional and required
   std::vector<std::string> examples{};
   Expected<Record> (*run)(const Record& settings) = nullptr;
   std::string (*text)(const Record& result) = nullptr;  // for people

@@ -23,7 +23,7 @@ struct Metrics {
   std::uint64_t backtracks = 0;
   std::uint64_t pruned = 0;
   std::vector<std::pair<std::string, double>> extra{};  // a family's own counts, documented in its README
-  std::vector<DepthCount> depths{};                     // a search's counts by depth; empty: the search has no depth
+  std::vector<DepthCount> depths{};  // a search's counts by depth; empty: the search has no depth
 
   // The counts of a depth, created if missing. Depths beyond kMostDepths count in the last, so that a search
   // as deep as its board has cells stays small.

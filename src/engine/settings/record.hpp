@@ -70,7 +70,8 @@ struct Record {
   // As it would be read back: with every Tuples and Numbers inside it as Lists.
   [[nodiscard]] Record expanded() const;
 
-  friend bool operator==(const Record& a, const Record& b);  // compares what would be written; places do not count
+  friend bool operator==(const Record& a,
+                         const Record& b);  // compares what would be written; places do not count
 };
 
 }  // namespace quadrille
