@@ -15,7 +15,7 @@ need() {
   local wanted missing as_root=()
   wanted=$(packages "$@")
   if ! { command -v apt-get && command -v dpkg-query; } >/dev/null; then
-    echo "This is no Debian system. Please install what these Debian packages hold:" $wanted >&2
+    echo "This is not a Debian system. Please install what these Debian packages contain:" $wanted >&2
     echo "and then run it again with QUADRILLE_NO_INSTALL=1 set." >&2
     exit 2
   fi

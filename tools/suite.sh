@@ -11,7 +11,7 @@ suite() {
 }
 
 # totals REPORT: a line per suite, then "N passed, N failed", from CTest's report. A suite is what stands before the
-# first dot of a test's name. A test that could not be run has failed; one that skips itself is told apart.
+# first dot of a test's name. A test that could not be run has failed; one that skips itself is counted separately.
 totals() {
   awk -F '"' '
     /<testcase / {
