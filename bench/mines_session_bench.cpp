@@ -41,7 +41,7 @@ class Explored {
   [[nodiscard]] std::int64_t seen() const { return seen_; }
 
  private:
-  std::unique_ptr<Session> session_;
+  std::unique_ptr<Dialogue> session_;
   std::unique_ptr<Arena> arena_;
   Record next_;
   std::int64_t seen_ = 0;

@@ -98,7 +98,7 @@ function(quadrille_layer name)
   cmake_parse_arguments(layer "COLD" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
   add_library(quadrille_${name} STATIC ${layer_SOURCES})
   add_library(quadrille::${name} ALIAS quadrille_${name})
-  target_include_directories(quadrille_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_include_directories(quadrille_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/include)
   # Whoever links it, in a project of his own too, compiles its headers.
   target_compile_features(quadrille_${name} PUBLIC cxx_std_23)
   target_link_libraries(quadrille_${name} PUBLIC ${layer_LINKS} PRIVATE ${layer_PRIVATE_LINKS})

@@ -50,6 +50,11 @@ refused server/routes.cpp '<boost/beast.hpp>'
 refused server/http.hpp '<boost/asio.hpp>'
 refused server/desk.cpp '<nlohmann/json.hpp>'
 refused cli/commands/serve.cpp '<qrencode.h>'
+refused library/solve.cpp '"server/server.hpp"'
+refused service/solve.cpp '"library/opened.hpp"'
+refused service/solve.cpp '<quadrille/quadrille.hpp>'
+refused library/solve.cpp '"draw/svg.hpp"'
+refused puzzles/kakuro/exact.cpp '<boost/multiprecision/cpp_int.hpp>'
 refused engine/context.cpp '"context.hpp"'                     # no path from src/
 refused engine/context.cpp '<sat/solver.hpp>'                  # angle brackets are no way around
 refused helpers/strings.hpp '<string>'                         # an unknown layer
@@ -69,5 +74,9 @@ allowed cli/main.cpp '<CLI/CLI.hpp>'
 allowed cli/commands/serve.cpp '"server/server.hpp"'
 allowed server/routes.cpp '"service/json.hpp"'
 allowed server/http.cpp '<boost/beast/core.hpp>'
+allowed library/solve.cpp '"service/solve.hpp"'
+allowed library/solve.cpp '<quadrille/quadrille.hpp>'
+allowed grid/error.hpp '<quadrille/values.hpp>'
+allowed puzzles/mines/search/solutions.cpp '<boost/multiprecision/cpp_int.hpp>'
 allowed cli/qr.cpp '<qrencode.h>'
 exit "$failed"

@@ -14,7 +14,7 @@ namespace quadrille::cli {
 namespace {
 
 constexpr std::string_view kAbout =
-    "Quadrille solves four kinds of puzzle on squared paper, checks every answer, and shows the way to it.";
+    "Quadrille solves puzzles on squared paper, checks every answer, and shows the way to it.";
 
 constexpr int kMostPositionals = 1 << 20;
 

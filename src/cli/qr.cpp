@@ -1,5 +1,6 @@
 #include "cli/qr.hpp"
 
+#include <dlfcn.h>
 #include <qrencode.h>
 
 #include <memory>
@@ -22,6 +23,28 @@ class Squares {
   const QRcode& code_;
 };
 
+// The library is opened when the first code is wanted: few runs want one, and a program that comes as one
+// file then needs nothing else to start.
+constexpr const char* kLibrary = "libqrencode.so.4";
+
+struct Encoder {
+  decltype(&::QRcode_encodeString) encode = nullptr;
+  decltype(&::QRcode_free) free = nullptr;
+};
+
+Expected<Encoder> open_encoder() {
+  void* library = dlopen(kLibrary, RTLD_NOW | RTLD_LOCAL);
+  Encoder encoder;
+  if (library != nullptr) {
+    encoder.encode = reinterpret_cast<decltype(encoder.encode)>(dlsym(library, "QRcode_encodeString"));
+    encoder.free = reinterpret_cast<decltype(encoder.free)>(dlsym(library, "QRcode_free"));
+  }
+  if (encoder.encode != nullptr && encoder.free != nullptr) return encoder;
+  return fail(
+      std::string("a QR code needs the library qrencode (Debian: libqrencode4), which does not open: ") +
+      dlerror());
+}
+
 const char* block(bool upper, bool lower) {
   if (upper) return lower ? "█" : "▀";
   return lower ? "▄" : " ";
@@ -29,10 +52,12 @@ const char* block(bool upper, bool lower) {
 
 }  // namespace
 
-std::string qr_code(std::string_view text, bool colour) {
-  const std::unique_ptr<QRcode, decltype(&QRcode_free)> code(
-      QRcode_encodeString(std::string(text).c_str(), 0, QR_ECLEVEL_M, QR_MODE_8, 1), &QRcode_free);
-  if (!code) return {};
+Expected<std::string> qr_code(std::string_view text, bool colour) {
+  static const auto kEncoder = open_encoder();
+  if (!kEncoder) return std::unexpected(kEncoder.error());
+  const std::unique_ptr<QRcode, decltype(kEncoder->free)> code(
+      kEncoder->encode(std::string(text).c_str(), 0, QR_ECLEVEL_M, QR_MODE_8, 1), kEncoder->free);
+  if (!code) return fail("the text is too long for a QR code");
   const Squares squares(*code);
   std::string drawn;
   for (int row = -kMargin; row <= squares.last(); row += 2) {

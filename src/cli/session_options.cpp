@@ -1,19 +1,12 @@
 #include "cli/session_options.hpp"
 
 #include "cli/options.hpp"
-#include "service/json/json.hpp"
+#include "service/play/session.hpp"
 
 namespace quadrille::cli {
 
 Expected<Record> session_parameters_of(const Arguments& arguments) {
-  const auto texts = parameters_of(arguments);
-  if (!texts) return std::unexpected(texts.error());
-  Record options(Record::Map{});
-  for (const auto& [key, text] : *texts->get<Record::Map>()) {
-    const auto value = service::from_json(*text.get<std::string>());
-    options.add(key, value ? *value : text);
-  }
-  return options;
+  return mapped(parameters_of(arguments), service::session_options_of);
 }
 
 }  // namespace quadrille::cli

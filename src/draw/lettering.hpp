@@ -1,10 +1,10 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "grid/step.hpp"
 
 namespace quadrille::draw {
 

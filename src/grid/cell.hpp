@@ -1,30 +1,11 @@
 #pragma once
 
-#include <compare>
+#include <quadrille/values.hpp>
+
 #include <cstddef>
 #include <functional>
 
 namespace quadrille {
-
-// Coordinates are zero-based, row first, from the top left. The two axes are different types, so that
-// swapped arguments do not compile. Negative values are real: a window onto an endless board has them.
-struct Row {
-  int value = 0;
-  friend auto operator<=>(const Row&, const Row&) = default;
-};
-
-struct Col {
-  int value = 0;
-  friend auto operator<=>(const Col&, const Col&) = default;
-};
-
-struct Cell {
-  Row row;
-  Col col;
-  friend auto operator<=>(const Cell&, const Cell&) = default;
-};
-
-constexpr Cell at(int row, int col) { return {Row{row}, Col{col}}; }
 
 // How many rows and columns a board has.
 struct Size {
@@ -40,7 +21,7 @@ struct Size {
   }
 };
 
-// Calls visit(Cell) for the up to eight neighbours of cell that lie within size.
+// Calls visit(Cell) for each of the up to eight neighbours of cell that lie within size.
 template <class Visit>
 constexpr void for_each_neighbour(Size size, Cell cell, Visit&& visit) {
   for (int row = cell.row.value - 1; row <= cell.row.value + 1; ++row) {

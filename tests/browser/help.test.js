@@ -29,8 +29,11 @@ test("a hint gives one step with its reason from what is filled in, and can be w
 
 test("every family that can hint does", () =>
   program.onPage(async (page) => {
-    for (const family of ["tens", "nonogram", "kakuro", "mines"]) {
-      await openFamily(page, family);
+    const { families } = await (await page.request.get(`${program.address}/api/families`)).json();
+    const hinting = families.filter(({ can }) => can.includes("hint"));
+    assert.ok(hinting.length > 0);
+    for (const { name } of hinting) {
+      await openFamily(page, name);
       await page.locator("#hint").click();
       await page.locator("#help-words:not(:empty)").waitFor();
     }

@@ -2,25 +2,12 @@
 
 #include <set>
 
-#include "conformance/subjects.hpp"
+#include "conformance/every_family.hpp"
 
 // What every family must do beside solving.
 
 namespace quadrille::conformance {
 namespace {
-
-class EveryFamily : public testing::TestWithParam<const FamilySubject*> {
- protected:
-  [[nodiscard]] const Family& family() const { return *GetParam()->family; }
-  [[nodiscard]] const std::vector<NamedPuzzle>& samples() const { return GetParam()->samples; }
-  [[nodiscard]] const std::vector<NamedPuzzle>& puzzles() const { return GetParam()->puzzles; }
-
-  // A puzzle in the plain form, by which two are compared.
-  [[nodiscard]] std::string plain(const PuzzlePtr& puzzle) const {
-    const auto text = family().write(std::vector<NamedPuzzle>{{"", puzzle}}, family().formats().front().name);
-    return text ? *text : "not written: " + text.error().message;
-  }
-};
 
 TEST_P(EveryFamily, IsDocumented) {
   EXPECT_FALSE(family().name().empty());
@@ -64,7 +51,7 @@ TEST_P(EveryFamily, EverySampleIsRecognisedAndItsAnswerIsRight) {
   }
   for (const auto& [id, puzzle] : samples()) {
     SCOPED_TRACE(id);
-    const auto text = service::sample_answer(family(), id);
+    const auto text = sample_answer(family(), id);
     if (text.empty()) {
       // A sample may show a contradiction; then that is the answer.
       Context context({});
@@ -77,6 +64,58 @@ TEST_P(EveryFamily, EverySampleIsRecognisedAndItsAnswerIsRight) {
     for (const auto& mistake : family().check(*puzzle, **answer, Extent::whole).mistakes)
       ADD_FAILURE() << mistake.reason;
     EXPECT_EQ(family().write_answer(*puzzle, **answer), text);
+  }
+}
+
+TEST_P(EveryFamily, AnAnswerIsReadAsItWasWritten) {
+  const auto expect_same = [&](const AnyPuzzle& puzzle, const AnswerPtr& answer) {
+    const auto text = family().write_answer(puzzle, *answer);
+    const auto from_text = family().read_answer(puzzle, std::string_view(text));
+    ASSERT_TRUE(from_text) << from_text.error().message;
+    EXPECT_EQ(family().write_answer(puzzle, **from_text), text);
+    const auto record = family().record(puzzle, {.answer = answer, .complete = false}).expanded();
+    const auto from_record = family().read_answer(puzzle, record);
+    ASSERT_TRUE(from_record) << from_record.error().message;
+    EXPECT_EQ(family().write_answer(puzzle, **from_record), text);
+    EXPECT_FALSE(family().headline(puzzle, {.answer = answer, .complete = false}).empty());
+  };
+  for (const auto& [id, puzzle] : puzzles()) {
+    SCOPED_TRACE(id);
+    expect_same(*puzzle, family().blank(*puzzle));
+  }
+  for (const auto& [id, puzzle, answer, text] : answered()) {
+    SCOPED_TRACE(id);
+    expect_same(*puzzle, answer);
+  }
+}
+
+TEST_P(EveryFamily, WhatIsNotAnAnswerIsRefusedInWords) {
+  using namespace std::string_literals;
+  const auto& puzzle = *puzzles().front().puzzle;
+  for (const auto& rubbish : {"\x1b[2J"s, "\xff\xfe"s, "\0\0"s, "no answer at all"s}) {
+    const auto refused = family().read_answer(puzzle, std::string_view(rubbish));
+    ASSERT_FALSE(refused) << rubbish;
+    expect_in_words(refused.error());
+  }
+  for (const auto& rubbish : {Record(), Record(1), Record(true), Record(Record::Map{})}) {
+    const auto refused = family().read_answer(puzzle, rubbish);
+    ASSERT_FALSE(refused);
+    expect_in_words(refused.error());
+  }
+}
+
+// A sample is a promise: what the default strategy finds is right, and where the answer beside it is the only
+// one, is that answer.
+TEST_P(EveryFamily, SamplesSolveToTheirAnswers) {
+  for (const auto& [id, puzzle, answer, text] : answered()) {
+    SCOPED_TRACE(id);
+    const auto outcome = solved(*puzzle);
+    EXPECT_EQ(outcome.impossible(), nullptr);
+    const auto* found = outcome.answer();
+    if (found == nullptr || !found->complete) continue;
+    expect_right(*puzzle, *found->answer, Extent::whole);
+    if (family().uniqueness() == nullptr || second(*puzzle, *answer).impossible() == nullptr) continue;
+    EXPECT_EQ(family().write_answer(*puzzle, *found->answer), text);
   }
 }
 
@@ -120,9 +159,7 @@ TEST_P(EveryFamily, TheLegendKnowsEverySymbolOfTheBoard) {
       }
     }
   }
-  for (const auto& [id, puzzle] : samples()) {
-    if (service::sample_answer(family(), id).empty()) continue;
-    const auto answer = family().read_answer(*puzzle, service::sample_answer(family(), id)).value();
+  for (const auto& [id, puzzle, answer, text] : answered()) {
     const auto picture = family().picture(*puzzle, answer.get());
     for (const auto symbol : picture.board.values()) EXPECT_NE(find_swatch(picture, symbol), nullptr) << id;
   }
@@ -143,93 +180,6 @@ TEST_P(EveryFamily, NothingFilledInIsAPartialAnswer) {
   }
 }
 
-TEST_P(EveryFamily, GeneratorsMakeTheSamePuzzleFromTheSameSeed) {
-  for (const auto& generator : family().generators()) {
-    if (generator.from == MadeFrom::file) continue;
-    SCOPED_TRACE(generator.name);
-    const auto one = plain(generated(family(), generator, 1));
-    EXPECT_EQ(plain(generated(family(), generator, 1)), one);
-    EXPECT_NE(plain(generated(family(), generator, 2)), one);
-    Random random(1);
-    Context context({});
-    EXPECT_FALSE(
-        family().generate(generator.name, nullptr, Record::Map{{"no_such_setting", 1}}, random, context));
-  }
-}
-
-class EveryPlayedFamily : public EveryFamily {};
-
-TEST_P(EveryPlayedFamily, DealsTheSameGameFromTheSameSeed) {
-  Random first(5, 3);
-  Random again(5, 3);
-  Random other(5, 4);
-  const auto dealt = [&](Random& random) {
-    const auto& games = *family().games();
-    return games.write(*games.deal({}, random).value());
-  };
-  const auto game = dealt(first);
-  EXPECT_EQ(dealt(again), game);
-  EXPECT_NE(dealt(other), game);
-}
-
-TEST_P(EveryPlayedFamily, AGameIsReadAsItWasWritten) {
-  const auto& games = *family().games();
-  Random random(5, 3);
-  const auto text = games.write(*games.deal({}, random).value());
-  const auto read = games.read(text);
-  ASSERT_TRUE(read) << read.error().message;
-  ASSERT_EQ(read->size(), 1U);
-  EXPECT_EQ(games.write(*read->front().puzzle), text);
-}
-
-class EveryDrawnFamily : public EveryFamily {};
-
-TEST_P(EveryDrawnFamily, ABlankSheetIsAPuzzleToDrawOn) {
-  for (const Size size : {Size{1, 1}, Size{3, 4}, Size{20, 10}}) {
-    const auto sheet = family().editing()->blank_sheet(size);
-    ASSERT_TRUE(sheet) << sheet.error().message;
-    EXPECT_EQ(family().picture(**sheet, nullptr).board.size(), size);
-    const auto again = service::read_puzzles(family(), plain(*sheet), family().formats().front().name);
-    ASSERT_TRUE(again) << again.error().message;
-    EXPECT_EQ(plain(again->front().puzzle), plain(*sheet));
-  }
-}
-
-TEST_P(EveryDrawnFamily, ThereAreNoSheetsOfImpossibleSizes) {
-  for (const Size size :
-       {Size{0, 3}, Size{3, 0}, Size{-1, 3}, Size{1, 1'000'000}, Size{2'000'000'000, 2'000'000'000}}) {
-    const auto sheet = family().editing()->blank_sheet(size);
-    ASSERT_FALSE(sheet);
-    EXPECT_FALSE(sheet.error().message.empty());
-  }
-}
-
-class EveryMarkedFamily : public EveryFamily {};
-
-// Cell by cell, from nothing to the whole answer; and wherever he stops, the rest is solved by the same
-// answer.
-TEST_P(EveryMarkedFamily, APlayerCanFillInTheAnswer) {
-  for (const auto& [id, puzzle] : samples()) {
-    SCOPED_TRACE(id);
-    const auto text = service::sample_answer(family(), id);
-    if (text.empty()) continue;
-    const auto answer = family().read_answer(*puzzle, text).value();
-    const auto goal = family().picture(*puzzle, answer.get()).board;
-    auto position = family().blank(*puzzle);
-    for_each_cell(goal.size(), [&](Cell cell) {
-      const auto now = family().picture(*puzzle, position.get()).board[cell];
-      if (now == goal[cell]) return;
-      const auto marked = family().filled_cells()->set_cell(*puzzle, *position, {cell, now, goal[cell]});
-      ASSERT_TRUE(marked) << marked.error().message;
-      position = *marked;
-    });
-    EXPECT_EQ(family().write_answer(*puzzle, *position), text);
-    const auto rest = family().filled_cells()->remaining(*puzzle, *position).value();
-    EXPECT_EQ(family().picture(*rest, nullptr).board, goal);
-    EXPECT_TRUE(family().check(*rest, *family().read_answer(*rest, text).value(), Extent::whole).right());
-  }
-}
-
 // Bytes that are no puzzle are refused in words; nothing may crash or be read as something.
 TEST_P(EveryFamily, RubbishIsRefusedInWords) {
   using namespace std::string_literals;
@@ -237,22 +187,11 @@ TEST_P(EveryFamily, RubbishIsRefusedInWords) {
                               "<?xml version=\"1.0\"?>"s}) {
     const auto puzzles = service::read_puzzles(family(), rubbish, "");
     ASSERT_FALSE(puzzles) << rubbish;
-    EXPECT_FALSE(puzzles.error().message.empty());
-    EXPECT_EQ(puzzles.error().message.find('\x1b'), std::string::npos);
+    expect_in_words(puzzles.error());
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Conformance, EveryFamily, testing::ValuesIn(family_subjects()),
-                         [](const auto& subject) { return subject.param->name(); });
-INSTANTIATE_TEST_SUITE_P(Conformance, EveryPlayedFamily,
-                         testing::ValuesIn(family_subjects_with(&Family::games)),
-                         [](const auto& subject) { return subject.param->name(); });
-INSTANTIATE_TEST_SUITE_P(Conformance, EveryDrawnFamily,
-                         testing::ValuesIn(family_subjects_with(&Family::editing)),
-                         [](const auto& subject) { return subject.param->name(); });
-INSTANTIATE_TEST_SUITE_P(Conformance, EveryMarkedFamily,
-                         testing::ValuesIn(family_subjects_with(&Family::filled_cells)),
-                         [](const auto& subject) { return subject.param->name(); });
+QUADRILLE_EVERY(EveryFamily, family_subjects());
 
 }  // namespace
 }  // namespace quadrille::conformance

@@ -11,14 +11,24 @@
 #include "service/catalogue.hpp"
 #include "service/input/input.hpp"
 #include "service/sets/signature.hpp"
+#include "support/sample_answer.hpp"
 
 // Who is tested: every family of the catalogue with every strategy, and the family to copy.
 
 namespace quadrille::conformance {
 
+// A sample with the answer beside it.
+struct AnsweredSample {
+  std::string id;
+  PuzzlePtr puzzle;
+  AnswerPtr answer;
+  std::string_view text;
+};
+
 struct FamilySubject {
   const Family* family = nullptr;
   std::vector<NamedPuzzle> samples{};
+  std::vector<AnsweredSample> answered{};
   std::vector<NamedPuzzle> puzzles{};  // the samples and some made by every generator
 
   [[nodiscard]] std::string name() const { return std::string(family->name()); }
@@ -43,15 +53,14 @@ inline PuzzlePtr generated(const Family& family, const GeneratorInfo& generator,
 inline FamilySubject subject_of(const Family& family) {
   FamilySubject subject{.family = &family, .samples = service::sample_puzzles(family)};
   subject.puzzles = subject.samples;
+  for (const auto& [id, puzzle] : subject.samples) {
+    const auto text = sample_answer(family, id);
+    if (!text.empty())
+      subject.answered.push_back({id, puzzle, family.read_answer(*puzzle, text).value(), text});
+  }
   for (const auto& generator : family.generators()) {
     if (generator.from == MadeFrom::file) continue;
     subject.puzzles.push_back({generator.name, generated(family, generator, 1)});
-  }
-  // The family to copy comes with neither.
-  if (subject.puzzles.empty()) {
-    for (const auto* page : {"?.?\n.?.\n", "????????\n????????\n", "...\n"}) {
-      subject.puzzles.push_back(service::read_puzzles(family, page, "").value().front());
-    }
   }
   return subject;
 }

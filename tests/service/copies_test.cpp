@@ -69,14 +69,15 @@ std::unique_ptr<const Family> heaps() {
               .write = [](const Heap&, const FoundView<Pile>&) { return Record("pile"); },
               .read = [](const Heap&, const Record&) -> Expected<Pile> { return Pile(); }},
       .games =
-          Games<Heap, Pile, Heap>{.parameters = {},
-                                  .deal = [](const Record&, Random&) -> Expected<Heap> { return Heap(); },
-                                  .read = [](std::string_view) { return read({}); },
-                                  .write = [](const Heap&) { return std::string("heap\n"); },
-                                  .play =
-                                      [](const Heap& heap, const Run<Heap, Pile>& run, Context& context) {
-                                        return GameResult{.won = run(heap, context).answer() != nullptr};
-                                      }}});
+          Games<Heap, Pile, Heap>{
+              .parameters = {},
+              .deal = [](const Record&, Random&) -> Expected<Heap> { return Heap(); },
+              .read = [](std::string_view) { return read({}); },
+              .write = [](const Heap&) { return std::string("heap\n"); },
+              .play =
+                  [](const Heap& heap, const BoundStrategy<Heap, Pile>& run, Context& context) {
+                    return GameResult{.won = run(heap, context).answer() != nullptr};
+                  }}});
 }
 
 TEST(Copies, NoneOfAPuzzleOrAnAnswerFromReadingToReporting) {

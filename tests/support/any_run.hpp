@@ -5,9 +5,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <rapidcheck.h>
 
+#include "engine/family/ruling.hpp"
+#include "engine/family/strategy.hpp"
 #include "engine/run/context.hpp"
 #include "engine/settings/parameters.hpp"
 #include "support/manual_clock.hpp"
@@ -74,5 +77,26 @@ class AnyCut {
   std::stop_source source_;
   RunSettings settings_;
 };
+
+// A strategy with any parameters, cut anywhere: what it gives passes the referee, and what it claims is what
+// is known of the puzzle, that it has so many answers. 2 stands for several.
+template <class P, class A, class Right>
+void demand_true_claims(const std::vector<Strategy<P, A>>& strategies, const P& puzzle, std::size_t answers,
+                        Right is_right) {
+  const auto& strategy = strategies[*rc::gen::inRange<std::size_t>(0, strategies.size())];
+  const auto parameters = any_parameters(strategy.info.parameters);
+  const AnyCut cut;
+  Context context(cut.settings());
+  const auto outcome = strategy.bind(parameters).value()(puzzle, context);
+  if (outcome.impossible() != nullptr) RC_ASSERT(answers == 0U);
+  const auto* found = outcome.answer();
+  if (found == nullptr) {
+    RC_ASSERT(outcome.impossible() != nullptr || outcome.end != End::finished);
+    return;
+  }
+  RC_ASSERT(is_right(found->answer, found->complete ? Extent::whole : Extent::so_far));
+  if (found->second) RC_ASSERT(is_right(*found->second, Extent::whole));
+  if (found->unique) RC_ASSERT(*found->unique == (answers == 1));
+}
 
 }  // namespace quadrille

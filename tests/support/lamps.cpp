@@ -102,7 +102,7 @@ std::string write_game(const Game& game) {
   return fmt::format("game {} {} {}\n", game.won ? "won" : "lost", game.score, game.guesses);
 }
 
-GameResult play(const Game& game, const Run<Puzzle, Answer>& run, Context& context) {
+GameResult play(const Game& game, const BoundStrategy<Puzzle, Answer>& run, Context& context) {
   (void)run({"?", 1}, context);
   GameResult result{.won = game.won,
                     .score = static_cast<double>(game.score),
@@ -163,13 +163,14 @@ Ruling check(const Puzzle& puzzle, const Answer& answer, Extent extent, Context&
   return {};
 }
 
-LampStrategy strategy(std::string name, Run<Puzzle, Answer> run) {
-  return {.info = {.name = std::move(name), .summary = "as told", .time = std::chrono::seconds(60)},
-          .bind = [run = std::move(run)](const Record& parameters) -> Expected<Run<Puzzle, Answer>> {
-            const auto settled = checked({}, parameters);
-            if (!settled) return std::unexpected(settled.error());
-            return run;
-          }};
+LampStrategy strategy(std::string name, BoundStrategy<Puzzle, Answer> run) {
+  return {
+      .info = {.name = std::move(name), .summary = "as told", .time = std::chrono::seconds(60)},
+      .bind = [run = std::move(run)](const Record& parameters) -> Expected<BoundStrategy<Puzzle, Answer>> {
+        const auto settled = checked({}, parameters);
+        if (!settled) return std::unexpected(settled.error());
+        return run;
+      }};
 }
 
 LampStrategy searching() {

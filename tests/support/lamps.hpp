@@ -13,6 +13,9 @@
 //   "?0?1 2"  has the answers 1001 and 0011
 //   "1?1 2"   has the one answer 101
 //   "00? 2"   has none
+//
+// The family to copy (src/puzzles/template) does not take its place: here a test brings strategies, a second
+// answer or a referee of its own, also ones that lie, and moves are played.
 namespace quadrille::lamps {
 
 struct Puzzle {
@@ -36,7 +39,7 @@ using Second = Outcome<Answer> (*)(const Puzzle&, const Answer&, Context&);
 [[nodiscard]] Outcome<Answer> another(const Puzzle& puzzle, const Answer& answer, Context& context);
 
 // A strategy that does as it is told, one that searches, and one that runs until something ends it.
-[[nodiscard]] LampStrategy strategy(std::string name, Run<Puzzle, Answer> run);
+[[nodiscard]] LampStrategy strategy(std::string name, BoundStrategy<Puzzle, Answer> run);
 [[nodiscard]] LampStrategy searching();
 [[nodiscard]] LampStrategy endless();
 

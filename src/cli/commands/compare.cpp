@@ -51,7 +51,7 @@ Expected<ExitCode> run(Program& program, const Arguments& arguments) {
       const auto trial = service::try_strategy(**family, named, strategy, *request, watching.hooks());
       watching.clear();
       if (!trial) return std::unexpected(trial.error());
-      if (trial->error) throw service::Fault(trial->error->message);
+      if (trial->error) throw Fault(trial->error->message);
       list.push_back(service::record_of(*trial));
       comparison.trials.push_back(*trial);
     }

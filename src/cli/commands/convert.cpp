@@ -1,3 +1,4 @@
+#include "service/make/convert.hpp"
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
@@ -15,13 +16,10 @@ Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   if (!text) return fail(service::located(file, text.error()));
   auto puzzles = service::read_puzzles(**family, *text, arguments.get("format"));
   if (!puzzles) return fail(service::located(file, puzzles.error()));
-  if (arguments.has("puzzle")) {
-    const auto picked = service::pick_puzzle(*puzzles, arguments.get("puzzle"));
-    if (!picked) return fail(service::located(file, picked.error()));
-    puzzles->assign(1, *picked);
-  }
-  if (puzzles->size() == 1) puzzles->front().id.clear();
-  const auto converted = (*family)->write(*puzzles, arguments.get("to"));
+  const auto converted = service::convert({.family = **family,
+                                           .puzzles = std::move(*puzzles),
+                                           .pick = arguments.get("puzzle"),
+                                           .to = arguments.get("to")});
   if (!converted) return std::unexpected(converted.error());
   return finish(arguments, *converted, ExitCode::answered);
 }

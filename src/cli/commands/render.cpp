@@ -93,11 +93,8 @@ Expected<ExitCode> run(Program& program, const Arguments& arguments) {
     const auto path = arguments.get("answer");
     const auto text = program.read(path);
     if (!text) return fail(service::located(path, text.error()));
-    auto read = service::read_answer(**family, *loaded->named.puzzle, *text);
+    auto read = service::read_for_drawing(**family, *loaded->named.puzzle, *text, {.stop = program.stop()});
     if (!read) return fail(service::located(path, read.error()));
-    const auto ruling =
-        service::check(**family, *loaded->named.puzzle, **read, Extent::so_far, {}, {.stop = program.stop()});
-    if (!ruling.mistakes.empty()) return fail(service::located(path, Error{ruling.mistakes.front().reason}));
     answer = std::move(*read);
   }
   if (const auto overlays = overlays_of(arguments)) {

@@ -96,13 +96,23 @@ void open_browser(const std::string& address) {
   if (!start({"xdg-open", address})) log(LogLevel::warn, "there is no xdg-open to open the page with");
 }
 
+// The code is a convenience: the address is printed beside it.
+void show_code(const std::string& address) {
+  const auto code = qr_code(address, colour_wanted());
+  if (code) {
+    print(*code);
+  } else {
+    log(LogLevel::warn, code.error().message);
+  }
+}
+
 Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   const auto options = options_of(program, arguments);
   if (!options) return std::unexpected(options.error());
   const auto ended =
       server::serve(program.catalogue(), *options, program.stop(), [&](const server::Opened& opened) {
         print(fmt::format("Quadrille is at {}\n", opened.address));
-        if (arguments.has("phone")) print(qr_code(opened.address, colour_wanted()));
+        if (arguments.has("phone")) show_code(opened.address);
         print("Ctrl-C ends it.\n");
         if (arguments.has("open")) open_browser(opened.address);
       });

@@ -52,8 +52,8 @@ struct Solved {
   }
 };
 
-std::string words_for(service::Status status) {
-  return status == service::Status::not_checked ? "solved, not checked" : std::string(name(status));
+std::string words_for(Status status) {
+  return status == Status::not_checked ? "solved, not checked" : std::string(name(status));
 }
 
 // "tens auto: solved in 5 s (ended by timeout)", what was found, and what is to be said of it.
@@ -69,7 +69,7 @@ std::string status_line(const Solved& solved) {
     if (found->unique) line += *found->unique ? "\nthe only answer" : "\nnot the only answer";
     if (solved.arranged) line += "\n" + solved.arranged->note;
   }
-  if (result.status == service::Status::not_checked || !result.unchecked.empty())
+  if (result.status == Status::not_checked || !result.unchecked.empty())
     line += "\nnot checked: " + (result.unchecked.empty() ? "too much to decide within the limits"
                                                           : named_cells(result.unchecked, kFirst));
   return line + "\n";

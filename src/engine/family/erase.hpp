@@ -140,10 +140,10 @@ class ErasedGames final : public AnyGames {
   std::string write(const AnyGame& game) const override { return typed_.write(game_in(game)); }
   GameResult play(const AnyGame& game, const AnyRun& run, Context& context,
                   const GameWatch& watch) const override {
-    const auto* const typed = std::any_cast<Run<P, A>>(&run.typed);
+    const auto* const typed = std::any_cast<BoundStrategy<P, A>>(&run.typed);
     assert(typed != nullptr);
     if (!watch) return typed_.play(game_in(game), *typed, context);
-    const Run<P, A> watched = [&](const P& position, Context& inner) {
+    const BoundStrategy<P, A> watched = [&](const P& position, Context& inner) {
       auto outcome = (*typed)(position, inner);
       const auto* found = outcome.answer();
       watch(*hold_puzzle(position), found != nullptr ? hold_answer(found->answer).get() : nullptr);
@@ -186,7 +186,7 @@ class ErasedFamily final : public Family {
   }
   Expected<std::vector<NamedPuzzle>> read(const Source& source, std::string_view format) const override {
     if (format.empty()) format = recognise(source);
-    // What nobody recognises is read as the plain form, for the sake of its error message.
+    // A text that no format recognises is read as the plain form, for the sake of its error message.
     if (format.empty()) format = spec_.formats.front().name;
     const auto* reader = find(spec_.formats, format);
     if (reader == nullptr || reader->read == nullptr)
@@ -212,7 +212,7 @@ class ErasedFamily final : public Family {
       const auto index = static_cast<std::size_t>(wanted - info().strategies.data());
       return spec_.strategies[index].bind(parameters);
     };
-    return mapped(then(this->strategy(strategy), bound), [](Run<P, A> run) {
+    return mapped(then(this->strategy(strategy), bound), [](BoundStrategy<P, A> run) {
       const auto solve = [run](const AnyPuzzle& puzzle, Context& context) {
         return held_outcome(run(puzzle_in<P>(puzzle), context));
       };

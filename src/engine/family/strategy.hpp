@@ -16,19 +16,19 @@ namespace quadrille {
 struct StrategyInfo {
   std::string name;
   std::string summary;
-  std::chrono::milliseconds time{};  // the time limit where the user gives none
+  std::chrono::milliseconds time{};  // the time limit if the user gives none
   std::vector<Parameter> parameters{};
 };
 
-// A strategy with its parameters settled.
+// A strategy with its parameters bound.
 template <class P, class A>
-using Run = std::function<Outcome<A>(const P&, Context&)>;
+using BoundStrategy = std::function<Outcome<A>(const P&, Context&)>;
 
 template <class P, class A>
 struct Strategy {
   StrategyInfo info;
-  std::function<Expected<Run<P, A>>(const Record& parameters)>
-      bind;  // checks once; from then on all is typed
+  std::function<Expected<BoundStrategy<P, A>>(const Record& parameters)>
+      bind;  // checks once; from then on everything is typed
 };
 
 // Makes a strategy from the typed function that solves and the declaration of its options.
@@ -36,7 +36,8 @@ template <class P, class A, class Options>
 [[nodiscard]] Strategy<P, A> make_strategy(StrategyInfo info, Parameters<Options> parameters,
                                            Outcome<A> (*solve)(const P&, const Options&, Context&)) {
   info.parameters = parameters.list();
-  auto bind = [parameters = std::move(parameters), solve](const Record& given) -> Expected<Run<P, A>> {
+  auto bind = [parameters = std::move(parameters),
+               solve](const Record& given) -> Expected<BoundStrategy<P, A>> {
     const auto options = parameters.bind(given);
     if (!options) return std::unexpected(options.error());
     return [options = *options, solve](const P& puzzle, Context& context) {

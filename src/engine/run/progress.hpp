@@ -1,20 +1,10 @@
 #pragma once
 
-#include <cstdint>
+#include <quadrille/values.hpp>
+
 #include <functional>
-#include <optional>
-#include <string>
 
 namespace quadrille {
-
-// What a running strategy says of itself. The context makes it fit for showing: `done` stays in 0..1 and
-// never falls, and reports come at most ten times a second.
-struct Progress {
-  std::optional<double> done{};  // 0..1; nothing: unknown
-  std::string message{};         // "12 moves, 47 cells cleared"
-  std::optional<double> best{};  // the score so far, where the family has one
-  std::uint64_t nodes = 0;       // filled in by the context
-};
 
 // Called from the thread that solves, never after the run has returned.
 using ProgressSink = std::function<void(const Progress&)>;

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <quadrille/values.hpp>
 #include <vector>
 
 #include "engine/family/facets.hpp"
 #include "engine/run/context.hpp"
-#include "engine/teach/grade.hpp"
 #include "grid/error.hpp"
 #include "grid/picture.hpp"
 #include "puzzles/mines/model/model.hpp"

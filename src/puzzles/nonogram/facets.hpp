@@ -1,13 +1,13 @@
 #pragma once
 
 #include <optional>
+#include <quadrille/values.hpp>
 #include <string>
 #include <vector>
 
 #include "engine/family/cnf.hpp"
 #include "engine/family/facets.hpp"
 #include "engine/run/context.hpp"
-#include "engine/teach/grade.hpp"
 #include "grid/picture.hpp"
 #include "puzzles/nonogram/model/model.hpp"
 

@@ -1,29 +1,49 @@
 #include "puzzles/template/family.hpp"
 
 #include "engine/family/erase.hpp"
-#include "puzzles/template/answer.hpp"
+#include "puzzles/template/facets.hpp"
 #include "puzzles/template/formats/list.hpp"
-#include "puzzles/template/picture.hpp"
+#include "puzzles/template/make/generate.hpp"
+#include "puzzles/template/make/turning.hpp"
+#include "puzzles/template/model/answer.hpp"
+#include "puzzles/template/play/games.hpp"
 #include "puzzles/template/rules.hpp"
 #include "puzzles/template/strategies/list.hpp"
 
 namespace quadrille::template_family {
 
-// The core, which every family fills in. Facets of FamilySpec follow when a family has something for them.
+// The files of samples/template, built into the program.
+std::span<const EmbeddedFile> samples();
+
+// Nothing but names: what a function promises stands where it is declared. The core, down to `size`, is all
+// that must be there. Of the facets after it leave out those that would have to pretend.
 std::unique_ptr<const Family> family() {
-  return erase(
-      FamilySpec<Puzzle, Answer>{.name = "template",
-                                 .summary = "tick every open square of a page",
-                                 .formats = formats(),
-                                 .strategies = strategies(),
-                                 .read_answer = read_answer,
-                                 .write_answer = write_answer,
-                                 .blank = [](const Puzzle& puzzle) { return Answer{puzzle.page}; },
-                                 .headline = headline,
-                                 .check = [](const Puzzle& puzzle, const Answer& answer, Extent extent,
-                                             Context&) -> Ruling { return {check(puzzle, answer, extent)}; },
-                                 .picture = picture,
-                                 .size = [](const Puzzle& puzzle) { return puzzle.page.size(); }});
+  return erase(FamilySpec<Puzzle, Answer, Game>{
+      .name = "template",
+      .summary = "tick squares of a page, so many in each row and column",
+      .formats = formats(),
+      .strategies = strategies(),
+      .read_answer = read_answer,
+      .write_answer = write_answer,
+      .blank = blank,
+      .headline = headline,
+      .check = check,
+      .picture = picture,
+      .size = [](const Puzzle& puzzle) { return puzzle.page.size(); },
+      .player = FilledCells<Puzzle, Answer>{.set_cell = set_cell, .remaining = remaining},
+      .answer_record = answer_record(),
+      // cell_fields is for clues that stand inside a cell, as kakuro's do; these stand beside the board.
+      .editing = Editing<Puzzle>{.blank_sheet = blank_sheet, .edit = edit},
+      .uniqueness = Uniqueness<Puzzle, Answer>{.second = second, .repairs = repairs},
+      .teaching = Teaching<Puzzle, Answer>{.explain = explain, .grade = grade},
+      .games = games(),
+      // by_clauses would name strategies that call the SAT solver themselves; none does.
+      .certification =
+          Certification<Puzzle, Answer>{.clauses = write_clauses, .totals_differ = totals_differ},
+      .generators = generators(),
+      .samples = samples(),
+      .tools = {ways()},
+      .extensions = {turning()}});
 }
 
 }  // namespace quadrille::template_family

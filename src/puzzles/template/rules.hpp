@@ -1,16 +1,15 @@
 #pragma once
 
-#include <vector>
-
 #include "engine/family/ruling.hpp"
-#include "grid/objection.hpp"
-#include "puzzles/template/model.hpp"
+#include "engine/run/context.hpp"
+#include "puzzles/template/model/model.hpp"
 
 namespace quadrille::template_family {
 
-// What is wrong with an answer; nothing: it is right. The checker shares no code with any strategy and is
-// naive on purpose, since every answer that leaves the program passes it. Extent::so_far accepts what is not
-// yet filled in.
-[[nodiscard]] std::vector<Objection> check(const Puzzle& puzzle, const Answer& answer, Extent extent);
+// The referee: every rule that the answer breaks, with the cells that show it; so_far, what is open breaks
+// none. Every answer that leaves the program passes it, so write it first, naively and from the rules alone:
+// it includes nothing of search/, strategies/ or teach/. A referee that has to search keeps within the
+// context and leaves what it could not decide (Ruling::leave); this one only counts.
+[[nodiscard]] Ruling check(const Puzzle& puzzle, const Answer& answer, Extent extent, Context& context);
 
 }  // namespace quadrille::template_family

@@ -90,9 +90,4 @@ std::optional<Box> some_move(const Board& board, Context& context) {
   return std::nullopt;
 }
 
-bool any_move_left(const Board& board) {
-  Context unlimited({});
-  return some_move(board, unlimited).has_value();
-}
-
 }  // namespace quadrille::tens

@@ -31,7 +31,6 @@ struct Verdict {
 // Some rectangle of the board that sums to the target; nothing where there is none, or where the context
 // ended the search. The slow truth that the move generator is tested against.
 [[nodiscard]] std::optional<Box> some_move(const Board& board, Context& context);
-[[nodiscard]] bool any_move_left(const Board& board);
 
 // Adds to the ruling what is false in the claims of a plan whose moves the referee has played: the cells they
 // clear, those that held a digit, whether a move is left, and, as far as the moves refute them, that no play

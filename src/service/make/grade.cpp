@@ -19,6 +19,7 @@ std::string verdict(const GradedPuzzle& puzzle) {
 
 Expected<Grade> grade(const Family& family, const AnyPuzzle& puzzle, const SolveRequest& request,
                       const Hooks& hooks) {
+  if (family.teaching() == nullptr) return fail(fmt::format("{} has no grades", family.name()));
   auto context = context_for(request, hooks);
   return family.teaching()->grade(puzzle, context);
 }

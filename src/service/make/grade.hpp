@@ -9,7 +9,8 @@
 
 namespace quadrille::service {
 
-// How hard a puzzle is for a person. An error says why it has no grade: no answer, several, or no time left.
+// How hard a puzzle is for a person. An error says why it has no grade: no answer, several, no time left, or
+// a family without grades.
 [[nodiscard]] Expected<Grade> grade(const Family& family, const AnyPuzzle& puzzle,
                                     const SolveRequest& request, const Hooks& hooks);
 

@@ -1,16 +1,11 @@
 #include "service/play/session.hpp"
 
-#include <fmt/format.h>
-
 #include "service/json/json.hpp"
+#include "service/play/conversation.hpp"
 #include "service/play/recording.hpp"
-#include "service/solve/report.hpp"
 
 namespace quadrille::service {
 namespace {
-
-// How long a tick took differs from run to run; everything else in a reply must not.
-constexpr std::string_view kTime = "time_ms";
 
 // A recorded tick holds a line and all that was replied to it, with every quote escaped.
 constexpr std::size_t kLongestTick = 32 * kLongestLine;
@@ -18,7 +13,7 @@ constexpr std::size_t kLongestTick = 32 * kLongestLine;
 Record without_time(const Record& reply) {
   Record rest(Record::Map{});
   for (const auto& [key, value] : *reply.get<Record::Map>()) {
-    if (key != kTime) rest.add(key, value);
+    if (key != kTickTime) rest.add(key, value);
   }
   return rest;
 }
@@ -33,68 +28,16 @@ std::optional<Record> recorded_options(std::istream& recorded) {
   return *options;
 }
 
-// The id of a line that cannot be read, where it stands first: whoever sent it wants to know which one it
-// was.
-Record id_at_the_head(const std::string& line) {
-  const auto head = from_json(line.substr(0, line.find(',')) + '}');
-  const auto* id = head ? head->find("id") : nullptr;
-  return id != nullptr ? *id : Record();
-}
-
-class Conversation {
- public:
-  static Expected<Conversation> open(const Family& family, const SessionOptions& options,
-                                     const Hooks& hooks) {
-    auto session = family.extension<Sessions>()->open(options.options);
-    if (!session) return std::unexpected(session.error());
-    Conversation conversation(std::move(*session), options, hooks);
-    if (options.overlays) {
-      auto folder = OverlayFolder::make(*options.overlays, options.id);
-      if (!folder) return std::unexpected(folder.error());
-      conversation.overlays_ = std::move(*folder);
-    }
-    return conversation;
-  }
-
-  Expected<Record> answer(const InputLine& line) {
-    ++summary.ticks;
-    auto& clock = hooks_.clock != nullptr ? *hooks_.clock : steady_clock();
-    const auto start = clock.now();
-    auto input = line.too_long ? std::unexpected(Error{too_long_message()}) : from_json(line.text);
-    Record reply;
-    if (input) {
-      Context context({.limits = {.time = options_.time, .bytes = options_.bytes},
-                       .stop = hooks_.stop,
-                       .clock = hooks_.clock});
-      reply = session_->tick(*input, context);
-    } else {
-      if (auto id = id_at_the_head(line.text); !id.is_null()) reply.add("id", std::move(id));
-      reply.add("error", record_of(input.error()));
-    }
-    if (reply.find("error") != nullptr) {
-      ++summary.errors;
-    } else if (overlays_) {
-      if (const auto written = overlays_->write(session_->overlays()); !written)
-        return std::unexpected(written.error());
-    }
-    reply.add(std::string(kTime), std::chrono::duration<double, std::milli>(clock.now() - start).count());
-    stamp(reply);
-    return reply;
-  }
-
-  SessionSummary summary{};
-
- private:
-  Conversation(std::unique_ptr<Session> session, SessionOptions options, Hooks hooks)
-      : session_(std::move(session)), options_(std::move(options)), hooks_(std::move(hooks)) {}
-
-  std::unique_ptr<Session> session_;
-  SessionOptions options_;
-  Hooks hooks_;
-  std::optional<OverlayFolder> overlays_;
-};
-
 }  // namespace
+
+Record session_options_of(const Record& texts) {
+  Record options(Record::Map{});
+  for (const auto& [key, text] : *texts.get<Record::Map>()) {
+    const auto value = from_json(*text.get<std::string>());
+    options.add(key, value ? *value : text);
+  }
+  return options;
+}
 
 Record merged(const Record& base, const Record& given) {
   Record options(Record::Map{});
@@ -123,7 +66,7 @@ Expected<SessionSummary> converse(const Family& family, std::istream& lines, con
     if (record) record(to_recording({*line, *answer}));
     if (!reply(to_json(*answer))) break;
   }
-  return conversation->summary;
+  return conversation->summary();
 }
 
 Expected<SessionSummary> replay(const Family& family, std::istream& recorded, const SessionOptions& options,
@@ -137,7 +80,7 @@ Expected<SessionSummary> replay(const Family& family, std::istream& recorded, co
   while (!hooks.stop.stop_requested()) {
     const auto kept = next_line(recorded, kLongestTick);
     if (!kept) break;
-    auto& summary = conversation->summary;
+    auto& summary = conversation->summary();
     const auto tick = from_recording(kept->text);
     if (!tick)
       return fail("a recorded tick is {\"line\": \"...\", \"reply\": {...}}",
@@ -152,7 +95,7 @@ Expected<SessionSummary> replay(const Family& family, std::istream& recorded, co
     }
     if (!reply(text)) break;
   }
-  return conversation->summary;
+  return conversation->summary();
 }
 
 }  // namespace quadrille::service

@@ -30,6 +30,9 @@ using ReplySink = std::function<bool(const std::string& reply)>;
 // Takes what is to be kept, without its line end: first what the session was opened with, then every tick.
 using RecordSink = std::function<void(const std::string& line)>;
 
+// Options given as texts: what is JSON is read as that, the rest stays a text.
+[[nodiscard]] Record session_options_of(const Record& texts);
+
 // Options of a session with some of them given otherwise.
 [[nodiscard]] Record merged(const Record& base, const Record& given);
 

@@ -38,13 +38,6 @@ std::vector<NamedPuzzle> sample_puzzles(const Family& family) {
   return samples;
 }
 
-std::string_view sample_answer(const Family& family, std::string_view name) {
-  for (const auto& file : family.samples()) {
-    if (file.name.ends_with(kAnswerEnding) && stem(file.name) == name) return file.bytes;
-  }
-  return {};
-}
-
 std::string signature(const Family& family) {
   // No clock: a time limit far beyond any run keeps the outcome a matter of nodes alone.
   const SolveRequest request{.time = std::chrono::hours(24), .nodes = kNodeLimit};

@@ -6,14 +6,11 @@
 
 namespace quadrille::service {
 
-// The built-in files of a family that hold puzzles; their answers are not among them.
+// The built-in files of a family that hold puzzles; their answers, NAME.answer, are not among them.
 [[nodiscard]] std::vector<EmbeddedFile> sample_files(const Family& family);
 
 // The puzzles in them.
 [[nodiscard]] std::vector<NamedPuzzle> sample_puzzles(const Family& family);
-
-// The answer that comes with a sample of that name; "" where there is none.
-[[nodiscard]] std::string_view sample_answer(const Family& family, std::string_view name);
 
 // One line per strategy: how many nodes it takes on the samples under a fixed node limit and seed, and what
 // it scores. A refactoring must not move it; a change that means to is seen in the committed file.

@@ -33,6 +33,15 @@ Ruling check(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& ans
   return ruling_on(family, puzzle, answer, extent, context);
 }
 
+Expected<AnswerPtr> read_for_drawing(const Family& family, const AnyPuzzle& puzzle, std::string_view text,
+                                     const Hooks& hooks) {
+  auto answer = read_answer(family, puzzle, text);
+  if (!answer) return answer;
+  const auto ruling = check(family, puzzle, **answer, Extent::so_far, {}, hooks);
+  if (!ruling.mistakes.empty()) return fail(ruling.mistakes.front().reason);
+  return answer;
+}
+
 std::string_view verdict(const Ruling& ruling) {
   if (!ruling.mistakes.empty()) return "wrong";
   return ruling.cut ? "not_checked" : "right";

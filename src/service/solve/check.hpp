@@ -15,6 +15,10 @@ namespace quadrille::service {
 [[nodiscard]] Ruling check(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& answer,
                            Extent extent, const SolveRequest& request = {}, const Hooks& hooks = {});
 
+// An answer to be drawn: read, and so far right. A drawing must not show what its referee refuses.
+[[nodiscard]] Expected<AnswerPtr> read_for_drawing(const Family& family, const AnyPuzzle& puzzle,
+                                                   std::string_view text, const Hooks& hooks = {});
+
 // "right", "wrong" or "not_checked".
 [[nodiscard]] std::string_view verdict(const Ruling& ruling);
 

@@ -113,28 +113,6 @@ void tell(Context& context, std::string_view phase, std::string_view result, nan
 
 }  // namespace
 
-std::string_view name(Status status) {
-  switch (status) {
-    case Status::solved:
-      return "solved";
-    case Status::impossible:
-      return "impossible";
-    case Status::partial:
-      return "partial";
-    case Status::stopped:
-      return "stopped";
-    case Status::timeout:
-      return "timeout";
-    case Status::nodes:
-      return "nodes";
-    case Status::memory:
-      return "memory";
-    case Status::not_checked:
-      return "not_checked";
-  }
-  return "";
-}
-
 Ruling ruling_on(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& answer, Extent extent,
                  Context& context) {
   try {

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,12 +32,6 @@ struct Hooks {
   Log log{};
 };
 
-// solved: the answer is complete. partial: the strategy can deduce no more by its own rules. The next four:
-// cut before the answer was complete. not_checked: the answer is complete, and the referee could not decide
-// all of it in the time and memory that were left.
-enum class Status { solved, impossible, partial, stopped, timeout, nodes, memory, not_checked };
-[[nodiscard]] std::string_view name(Status status);
-
 struct SolveResult {
   std::string strategy;
   Status status = Status::partial;
@@ -57,12 +50,6 @@ struct SolveResult {
 };
 
 inline constexpr std::size_t kMostTraced = 100'000;
-
-// An answer that does not pass its family's checker: a fault of the program, never of its input.
-class Fault : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 // Solves, settles uniqueness where the family knows it, and checks what was found. An error is bad usage: an
 // unknown strategy or parameter. Throws Fault.

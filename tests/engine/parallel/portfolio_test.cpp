@@ -197,59 +197,5 @@ TEST(Race, OnlyTheFirstMemberSpeaks) {
   for (const auto& message : heard) EXPECT_EQ(message, "first");
 }
 
-// ---- race(): strategies on a puzzle ----
-
-using Member = Run<int, std::string>;
-
-Member finds(std::string answer, bool complete, std::uint64_t after) {
-  return [=](const int&, Context& context) -> Outcome<std::string> {
-    while (context.metrics.nodes < after) {
-      if (!context.enter_node()) return {.found = {}, .end = context.end()};
-    }
-    return {.found = Found<std::string>{answer, complete}, .end = context.end()};
-  };
-}
-
-Outcome<std::string> raced(const std::vector<Member>& members, RunSettings settings = {}) {
-  Context context(std::move(settings));
-  return race<int, std::string>(members, 0, context);
-}
-
-TEST(RaceOfStrategies, ACompleteAnswerDecides) {
-  const auto outcome =
-      raced({finds("slow", true, 10'000), finds("half", false, 1), finds("quick", true, 100)});
-  ASSERT_NE(outcome.answer(), nullptr);
-  EXPECT_EQ(outcome.answer()->answer, "quick");
-}
-
-TEST(RaceOfStrategies, AProofThatThereIsNoneDecidesToo) {
-  const Member proves = [](const int&, Context&) -> Outcome<std::string> { return {Objection{"no room"}}; };
-  const auto outcome = raced({finds("slow", true, 10'000), proves});
-  ASSERT_NE(outcome.impossible(), nullptr);
-  EXPECT_EQ(outcome.impossible()->reason, "no room");
-}
-
-TEST(RaceOfStrategies, WhereNoneDecidesTheFirstPartialAnswerIsGiven) {
-  const auto outcome = raced({finds("", true, 1'000'000), finds("half", false, 1), finds("third", false, 1)},
-                             {.limits = {.nodes = 300}});
-  ASSERT_NE(outcome.answer(), nullptr);
-  EXPECT_EQ(outcome.answer()->answer, "half");
-  EXPECT_FALSE(outcome.answer()->complete);
-}
-
-TEST(RaceOfStrategies, WhereNothingIsFoundItSaysWhy) {
-  const auto never = finds("", true, 1'000'000);
-  for (const std::uint64_t limit : {9U, 10U, 11U}) {
-    const auto outcome = raced({never, never, never}, {.limits = {.nodes = limit}});
-    EXPECT_EQ(outcome.answer(), nullptr);
-    EXPECT_EQ(outcome.end, End::nodes);
-  }
-  const Member hungry = [](const int&, Context& context) -> Outcome<std::string> {
-    (void)context.reserve(1000);
-    return {.found = {}, .end = context.end()};
-  };
-  EXPECT_EQ(raced({hungry, hungry}, {.limits = {.bytes = 10}}).end, End::memory);
-}
-
 }  // namespace
 }  // namespace quadrille

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -93,12 +94,28 @@ inline int most_by_trying(const Board& board, int moves) { return BruteForce().m
 // Each move clears a cell, so a play has no more moves than the board has cells.
 inline int most_by_trying(const Board& board) { return most_by_trying(board, count_cells(board)); }
 
+// Whether any rectangle is left to take, with all the time it wants.
+inline bool any_move_left(const Board& board) {
+  Context context({});
+  return some_move(board, context).has_value();
+}
+
+// The board after a plan; nothing where one of its moves cannot be played.
+inline std::optional<Board> replayed(Board board, const Plan& plan) {
+  for (const auto& move : plan.moves) {
+    auto next = played(board, move);
+    if (!next) return std::nullopt;
+    board = std::move(*next);
+  }
+  return board;
+}
+
 // How many cells a plan clears; -1 where it breaks the rules.
 inline int cleared_by(const Board& board, const Plan& plan) {
   if (!check(board, plan, Extent::whole).empty()) return -1;
-  return count_cells(board) - count_cells(replayed(board, plan)->back());
+  return count_cells(board) - count_cells(*replayed(board, plan));
 }
 
-inline Board after(const Board& board, const Plan& plan) { return replayed(board, plan)->back(); }
+inline Board after(const Board& board, const Plan& plan) { return *replayed(board, plan); }
 
 }  // namespace quadrille::tens

@@ -204,7 +204,7 @@ TEST(Batch, TheSummaryCountsVerdicts) {
 TEST(Batch, APuzzleWithoutMemoryIsItsOwnMisfortune) {
   auto greedy_of_memory = lamps::searching();
   greedy_of_memory.info.name = "huge";
-  greedy_of_memory.bind = [](const Record&) -> Expected<quadrille::Run<Puzzle, Answer>> {
+  greedy_of_memory.bind = [](const Record&) -> Expected<quadrille::BoundStrategy<Puzzle, Answer>> {
     throw std::bad_alloc();
   };
   const auto family = lamps::family({lamps::searching(), greedy_of_memory});

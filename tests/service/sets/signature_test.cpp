@@ -15,12 +15,6 @@ TEST(Samples, ArePuzzlesWithoutTheirAnswers) {
   EXPECT_EQ(samples[2].id, "pair.txt#right");
 }
 
-TEST(Samples, AnswersAreFoundByTheNameOfTheirPuzzle) {
-  const auto family = lamps::family();
-  EXPECT_EQ(sample_answer(*family, "one"), "101\n");
-  EXPECT_EQ(sample_answer(*family, "pair"), "");
-}
-
 // 1?1 takes 4 nodes, ?0?1 takes 5 and ??? takes 4, at 2, 2 and 1 lamps; the endless one uses up its limit on
 // each and leaves the lamps as they are.
 TEST(Signature, CountsNodesScoreAndSolvedPerStrategy) {

@@ -1,8 +1,9 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <optional>
 
-#include "grid/step.hpp"
 #include "puzzles/kakuro/model/model.hpp"
 
 namespace quadrille::kakuro {

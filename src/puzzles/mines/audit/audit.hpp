@@ -9,8 +9,7 @@ namespace quadrille::mines::audit {
 // Holds an analysis against all layouts of its position and adds to the ruling what is wrong with it:
 //
 // - a safe cell that is a mine in some layout, a mine that some layout does without, wherever they lie;
-// - where the analysis claims to be exact: a chance that is not the one of all layouts, and, in a whole one,
-// a
+// - where the analysis claims to be exact: a chance that is not the one of all layouts, and, in a whole one, a
 //   cell that is certain and was not found;
 // - a number of layouts that is not theirs;
 // - a whole analysis of a position that no layout fits.

@@ -41,7 +41,7 @@ std::vector<Sighting> with_newer(std::vector<Sighting> earlier, std::span<const 
   return earlier;
 }
 
-class MinesSession final : public Session {
+class MinesSession final : public Dialogue {
  public:
   explicit MinesSession(const Settings& settings)
       : initial_(settings), settings_(settings), store_(settings.board) {}
@@ -102,7 +102,7 @@ class MinesSession final : public Session {
 
 }  // namespace
 
-Expected<std::unique_ptr<Session>> open_session(const Record& options) {
+Expected<std::unique_ptr<Dialogue>> open_session(const Record& options) {
   const auto settings = read_options(options.is_null() ? Record(Record::Map{}) : options, {});
   if (!settings) return std::unexpected(settings.error());
   return std::make_unique<MinesSession>(*settings);

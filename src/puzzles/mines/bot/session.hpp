@@ -8,7 +8,7 @@ namespace quadrille::mines::bot {
 
 // A bot's side of a game: lines of newly seen cells in, decisions out; see docs/session.md. The options are
 // those of a line, to begin with and after every reset.
-[[nodiscard]] Expected<std::unique_ptr<Session>> open_session(const Record& options);
+[[nodiscard]] Expected<std::unique_ptr<Dialogue>> open_session(const Record& options);
 
 // Games on an endless board, seen through a window. The referee opens the cell in the middle, and from then
 // on what the session calls safe; zeros flood, as far as the window reaches. Where nothing safe is in sight

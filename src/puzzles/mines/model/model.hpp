@@ -1,5 +1,7 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <cmath>
 #include <cstdint>
 #include <optional>
@@ -7,7 +9,6 @@
 #include <vector>
 
 #include "grid/grid.hpp"
-#include "grid/step.hpp"
 
 namespace quadrille::mines {
 

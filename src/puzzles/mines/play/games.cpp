@@ -23,7 +23,7 @@ bool open_safe(Referee& referee, const Analysis& analysis) {
   return any;
 }
 
-GameResult play_game(const Layout& layout, const Run<Position, Analysis>& run, Context& context) {
+GameResult play_game(const Layout& layout, const BoundStrategy<Position, Analysis>& run, Context& context) {
   const auto first = layout.first;
   const auto safe_cells = layout.mines.size().cells();
   Referee referee(layout);

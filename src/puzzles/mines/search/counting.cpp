@@ -258,11 +258,7 @@ void Counter::weigh(const Layer& layer) {
   }
   weights_.resize(size, 0.0);
   for (std::size_t i = layer.moves; i < moves_.size(); ++i) {
-    const auto [from, to, mines] = moves_[i];
-    const auto& source = states_[from];
-    const auto& target = states_[to];
-    const double ways = ways_[layer.cells][mines];
-    const auto shift = source.least + static_cast<int>(tally_.by_mines ? mines : 0) - target.least;
+    const auto [source, target, ways, shift] = passage_of(layer, moves_[i]);
     const double* before = &weights_[source.weights];
     double* after = &weights_[target.weights + static_cast<std::uint32_t>(shift)];
     for (int k = 0; k <= source.most - source.least; ++k) after[k] += ways * before[k];
@@ -281,11 +277,8 @@ std::span<const Marginal> Counter::marginals(std::span<const double> weights) {
     double with_mines = 0;
     auto& marginal = marginals_[layer.zone];
     for (std::size_t i = layer.moves; i < end; ++i) {
-      const auto [from, to, mines] = moves_[i];
-      const auto& source = states_[from];
-      const auto& target = states_[to];
-      const double ways = ways_[layer.cells][mines];
-      const auto shift = source.least + static_cast<int>(tally_.by_mines ? mines : 0) - target.least;
+      const auto [source, target, ways, shift] = passage_of(layer, moves_[i]);
+      const auto mines = moves_[i].mines;
       const double* before = &weights_[source.weights];
       double* here = &onward_[source.weights];
       const double* after = &onward_[target.weights + static_cast<std::uint32_t>(shift)];

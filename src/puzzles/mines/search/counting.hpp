@@ -85,6 +85,20 @@ class Counter {
     std::uint32_t moves = 0;
   };
 
+  // A move with the states it joins, the ways to lay its mines, and how far they shift the weights.
+  struct Passage {
+    const State& source;
+    const State& target;
+    double ways;
+    int shift;
+  };
+  [[nodiscard]] Passage passage_of(const Layer& layer, const Move& move) const {
+    const auto& source = states_[move.from];
+    const auto& target = states_[move.to];
+    return {source, target, ways_[layer.cells][move.mines],
+            source.least + static_cast<int>(tally_.by_mines ? move.mines : 0) - target.least};
+  }
+
   template <class Key>
   [[nodiscard]] Verdict run(std::span<const CutStep<Key>> steps, Context& context);
   template <class Key>

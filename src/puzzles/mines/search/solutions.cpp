@@ -1,6 +1,6 @@
 #include "puzzles/mines/search/solutions.hpp"
 
-#include <gmpxx.h>
+#include <boost/multiprecision/cpp_int.hpp>
 
 #include <cmath>
 #include <map>
@@ -8,21 +8,55 @@
 namespace quadrille::mines {
 namespace {
 
+using Whole = boost::multiprecision::cpp_int;
+
 // Layouts by their number of mines, from `least` on.
 struct WholeSpectrum {
   int least = 0;
-  std::vector<mpz_class> by_mines{};
+  std::vector<Whole> by_mines{};
 };
 
 // What the numbers of a component still need, a character each, and the layouts so far that leave them that
 // need.
 using Needs = std::string;
-using Tallies = std::map<Needs, std::vector<mpz_class>>;
+using Tallies = std::map<Needs, std::vector<Whole>>;
 
-mpz_class choose(unsigned long cells, unsigned long mines) {
-  mpz_class ways;
-  mpz_bin_uiui(ways.get_mpz_t(), cells, mines);
-  return ways;
+std::vector<unsigned> primes_to(unsigned most) {
+  std::vector<bool> crossed(most + std::size_t{1}, false);
+  std::vector<unsigned> primes;
+  for (std::size_t p = 2; p <= most; ++p) {
+    if (crossed[p]) continue;
+    primes.push_back(static_cast<unsigned>(p));
+    for (std::size_t k = p * p; k <= most; k += p) crossed[k] = true;
+  }
+  return primes;
+}
+
+// Multiplied in pairs, so that the factors of a product are of about the same length: one after the other
+// would walk the whole number for each.
+Whole product(std::vector<Whole> factors) {
+  if (factors.empty()) return 1;
+  while (factors.size() > 1) {
+    std::vector<Whole> pairs;
+    for (std::size_t i = 0; i + 1 < factors.size(); i += 2) pairs.emplace_back(factors[i] * factors[i + 1]);
+    if (factors.size() % 2 != 0) pairs.push_back(std::move(factors.back()));
+    factors = std::move(pairs);
+  }
+  return std::move(factors.front());
+}
+
+// The ways to lay mines into cells. The binomial's primes are known beforehand (Legendre: p divides n! as
+// often as the sum of n / p^k), so nothing is divided: a million cells have numbers of 200,000 digits.
+Whole choose(unsigned cells, unsigned mines) {
+  std::vector<Whole> factors;
+  for (const unsigned prime : primes_to(cells)) {
+    std::uint64_t together = 1;
+    for (std::uint64_t power = prime; power <= cells; power *= prime) {
+      if (cells / power - mines / power - (cells - mines) / power != 0) together *= prime;
+    }
+    if (together > 1) factors.emplace_back(together);
+  }
+  return product(std::move(factors));
 }
 
 // Counts anew in whole numbers where doubles have rounded: rare, so plain. Numbers whose zones are all
@@ -32,7 +66,7 @@ std::optional<WholeSpectrum> recount(const CountingProblem& problem, Context& co
   for (const auto& zone : problem.zones) {
     for (const auto number : zone.touched()) room[number] += zone.cells;
   }
-  Tallies now{{Needs(problem.needs.begin(), problem.needs.end()), {mpz_class(1)}}};
+  Tallies now{{Needs(problem.needs.begin(), problem.needs.end()), {Whole(1)}}};
   for (const auto index : narrow_order(problem)) {
     const auto& zone = problem.zones[index];
     for (const auto number : zone.touched()) room[number] -= zone.cells;
@@ -71,7 +105,7 @@ WholeSpectrum whole(const Spectrum& spectrum) {
 
 std::string count_solutions(const Frontier& frontier, std::span<const Spectrum> spectra, int left,
                             Context& context) {
-  WholeSpectrum all{0, {mpz_class(1)}};
+  WholeSpectrum all{0, {Whole(1)}};
   for (std::size_t i = 0; i < spectra.size(); ++i) {
     if (!context.proceed()) return "";
     auto one = whole(spectra[i]);
@@ -81,7 +115,7 @@ std::string count_solutions(const Frontier& frontier, std::span<const Spectrum> 
       one = std::move(*counted);
     }
     WholeSpectrum both{all.least + one.least,
-                       std::vector<mpz_class>(all.by_mines.size() + one.by_mines.size() - 1)};
+                       std::vector<Whole>(all.by_mines.size() + one.by_mines.size() - 1)};
     for (std::size_t a = 0; a < all.by_mines.size(); ++a) {
       for (std::size_t b = 0; b < one.by_mines.size(); ++b)
         both.by_mines[a + b] += all.by_mines[a] * one.by_mines[b];
@@ -89,13 +123,19 @@ std::string count_solutions(const Frontier& frontier, std::span<const Spectrum> 
     all = std::move(both);
   }
   const auto inland = static_cast<int>(frontier.inland.size());
-  mpz_class sum;
+  Whole sum;
+  Whole ways;  // of the mines inland; each from the one before, once there is one
   for (std::size_t i = 0; i < all.by_mines.size(); ++i) {
     const int mines = left - all.least - static_cast<int>(i);
-    if (mines < 0 || mines > inland || all.by_mines[i] == 0) continue;
-    sum += all.by_mines[i] * choose(static_cast<unsigned long>(inland), static_cast<unsigned long>(mines));
+    if (mines < 0 || mines > inland) continue;
+    if (ways == 0) {
+      ways = choose(static_cast<unsigned>(inland), static_cast<unsigned>(mines));
+    } else {
+      ways = ways * (mines + 1) / (inland - mines);
+    }
+    if (all.by_mines[i] != 0) sum += all.by_mines[i] * ways;
   }
-  return sum.get_str();
+  return sum.str();
 }
 
 double estimate_solutions(std::span<const Spectrum> spectra, int inland, int left) {

@@ -13,15 +13,6 @@
 #include "puzzles/nonogram/teach/reasons.hpp"
 
 namespace quadrille::nonogram {
-namespace {
-
-// Totals say more than a line that has no placement because of them.
-Outcome<Painting> refuted(const Puzzle& puzzle, Objection impossible) {
-  if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
-  return {.found = std::move(impossible)};
-}
-
-}  // namespace
 
 Outcome<Painting> solve(const Puzzle& puzzle, Effort effort, Context& context) {
   // 1. Line solving, which settles nearly every published puzzle.

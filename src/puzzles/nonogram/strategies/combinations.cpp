@@ -39,11 +39,6 @@ void tell_refused(const Lines& lines, const CombinationSolver& solver, Context& 
   }
 }
 
-Outcome<Painting> refuted(const Puzzle& puzzle, Objection impossible) {
-  if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
-  return {.found = std::move(impossible)};
-}
-
 Outcome<Painting> solve_combinations(const Puzzle& puzzle, const Options& options, Context& context) {
   const Reservation for_lines(context, Lines::bytes(puzzle));
   if (!for_lines.granted() || !context.proceed()) return {.found = {}, .end = context.end()};

@@ -1,12 +1,13 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "engine/run/context.hpp"
-#include "grid/step.hpp"
 #include "puzzles/nonogram/teach/techniques/technique.hpp"
 
 namespace quadrille::nonogram {

@@ -64,6 +64,11 @@ Objection no_colour(Cell cell) {
           .cells = {cell}};
 }
 
+Outcome<Painting> refuted(const Puzzle& puzzle, Objection found) {
+  auto unequal = unequal_totals(puzzle);
+  return {.found = unequal ? std::move(*unequal) : std::move(found)};
+}
+
 Objection no_painting(const Lines& lines, const Candidates& open) {
   auto cells = open_cells(lines, open);
   return {.reason = fmt::format(

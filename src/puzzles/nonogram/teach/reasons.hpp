@@ -22,6 +22,10 @@ namespace quadrille::nonogram {
 // A cell whose row and column and known colours share none.
 [[nodiscard]] Objection no_colour(Cell cell);
 
+// A puzzle without an answer: unequal totals where there are any, since they say more than a line that has no
+// placement because of them; else what was found.
+[[nodiscard]] Outcome<Painting> refuted(const Puzzle& puzzle, Objection found);
+
 // Only trying everything shows it: these cells are where line solving ends.
 [[nodiscard]] Objection no_painting(const Lines& lines, const Candidates& open);
 

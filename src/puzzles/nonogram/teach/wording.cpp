@@ -33,20 +33,6 @@ std::string colour_in_words(Colour colour, const Puzzle& puzzle) {
   return colour == kPaper ? "empty" : puzzle.palette[colour].name;
 }
 
-std::string colours_in_words(ColourSet colours, const Puzzle& puzzle) {
-  std::vector<std::string> names;
-  for (std::size_t colour = 1; colour < puzzle.palette.size(); ++colour) {
-    if ((colours >> colour & 1U) != 0) names.push_back(puzzle.palette[colour].name);
-  }
-  if ((colours & 1U) != 0) names.emplace_back("empty");
-  std::string words;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) words += i + 1 == names.size() ? " or " : ", ";
-    words += names[i];
-  }
-  return words;
-}
-
 Cell cell_of(const LineRef& line, int position) {
   const auto number = static_cast<int>(line.number);
   return line.in_row ? at(number, position) : at(position, number);

@@ -24,9 +24,6 @@ struct LineRef {
 // "black", and "empty" for the paper.
 [[nodiscard]] std::string colour_in_words(Colour colour, const Puzzle& puzzle);
 
-// "red, blue or empty"
-[[nodiscard]] std::string colours_in_words(ColourSet colours, const Puzzle& puzzle);
-
 // The cell at a position of a line.
 [[nodiscard]] Cell cell_of(const LineRef& line, int position);
 

@@ -1,9 +1,7 @@
 #include "puzzles/template/strategies/list.hpp"
 
-#include "puzzles/template/strategies/tick.hpp"
-
 namespace quadrille::template_family {
 
-std::vector<Strategy<Puzzle, Answer>> strategies() { return {tick_strategy()}; }
+std::vector<Strategy<Puzzle, Answer>> strategies() { return {auto_strategy()}; }
 
 }  // namespace quadrille::template_family

@@ -3,12 +3,16 @@
 #include <vector>
 
 #include "engine/family/strategy.hpp"
-#include "puzzles/template/model.hpp"
+#include "puzzles/template/model/model.hpp"
 
+// The ways to solve: a file of this folder each, which holds its options, the function that solves and its
+// declaration.
 namespace quadrille::template_family {
 
-// The strategies in the order shown to users; the first is the default and is called auto. A new one is a
-// file beside tick.cpp and a line in list.cpp.
+// Square by square, with a choice of what is tried first.
+[[nodiscard]] Strategy<Puzzle, Answer> auto_strategy();
+
+// All of them, in the order shown to users; the first is the default, and should be the strongest.
 [[nodiscard]] std::vector<Strategy<Puzzle, Answer>> strategies();
 
 }  // namespace quadrille::template_family

@@ -71,17 +71,4 @@ Expected<Board> played(const Board& board, const Box& move) {
   return after;
 }
 
-Expected<std::vector<Board>> replayed(const Board& board, const Plan& plan) {
-  std::vector<Board> boards{board};
-  boards.reserve(plan.moves.size() + 1);
-  for (std::size_t i = 0; i < plan.moves.size(); ++i) {
-    auto after = played(boards.back(), plan.moves[i]);
-    if (!after) {
-      return fail(fmt::format("move {}: {}", i + 1, after.error().message), static_cast<int>(i) + 1);
-    }
-    boards.push_back(std::move(*after));
-  }
-  return boards;
-}
-
 }  // namespace quadrille::tens

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -7,7 +9,6 @@
 
 #include "grid/error.hpp"
 #include "grid/grid.hpp"
-#include "grid/step.hpp"
 
 namespace quadrille::tens {
 
@@ -80,9 +81,5 @@ struct Plan {
 
 // The board after clearing a box; the same errors.
 [[nodiscard]] Expected<Board> played(const Board& board, const Box& move);
-
-// The boards of a plan: the first is the start, then one after every move. An error names the move that
-// fails.
-[[nodiscard]] Expected<std::vector<Board>> replayed(const Board& board, const Plan& plan);
 
 }  // namespace quadrille::tens

@@ -39,7 +39,7 @@ GameResult lost(std::string why) {
   return result;
 }
 
-GameResult play_game(const Board& board, const Run<Board, Plan>& run, Context& context) {
+GameResult play_game(const Board& board, const BoundStrategy<Board, Plan>& run, Context& context) {
   const auto outcome = run(board, context);
   const auto verdict = referee(board, outcome.answer() != nullptr ? outcome.answer()->answer : Plan{});
   if (!verdict.mistakes.empty()) return lost(verdict.mistakes.front().reason);

@@ -67,7 +67,6 @@ class Chain {
   [[nodiscard]] int cleared() const { return total_ - before_[length_].count(); }
   [[nodiscard]] int length() const { return length_; }
   [[nodiscard]] BitBoardBox move(int step) const { return steps_[order_[step]].box; }
-  [[nodiscard]] const Set& filled_before(int step) const { return before_[step]; }
 
   // A loss of d cells is accepted with probability exp(-d / temperature).
   void set_temperature(double temperature) {

@@ -1,7 +1,8 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include "engine/run/context.hpp"
-#include "engine/teach/grade.hpp"
 #include "grid/error.hpp"
 #include "puzzles/tens/model/model.hpp"
 

@@ -37,22 +37,9 @@ Puzzle any_small_puzzle() {
 RC_GTEST_PROP(KakuroLimits, ACutRunSaysNothingThatIsNotSo, ()) {
   const auto puzzle = any_small_puzzle();
   RC_PRE(puzzle.cells.size() <= 6U);  // trying bears no more
-  const auto list = strategies();
-  const auto& strategy = list[*rc::gen::inRange<std::size_t>(0, list.size())];
-  const auto parameters = any_parameters(strategy.info.parameters);
-  const AnyCut cut;
-  Context context(cut.settings());
-  const auto outcome = strategy.bind(parameters).value()(puzzle, context);
-  const int answers = count_by_trying(puzzle, 2);
-  if (outcome.impossible() != nullptr) RC_ASSERT(answers == 0);
-  const auto* found = outcome.answer();
-  if (found == nullptr) {
-    RC_ASSERT(outcome.impossible() != nullptr || outcome.end != End::finished);
-    return;
-  }
-  RC_ASSERT(check(puzzle, found->answer, found->complete ? Extent::whole : Extent::so_far).empty());
-  if (found->second) RC_ASSERT(check(puzzle, *found->second, Extent::whole).empty());
-  if (found->unique) RC_ASSERT(*found->unique == (answers == 1));
+  demand_true_claims(
+      strategies(), puzzle, static_cast<std::size_t>(count_by_trying(puzzle, 2)),
+      [&](const auto& answer, Extent extent) { return check(puzzle, answer, extent).empty(); });
 }
 
 TEST(KakuroLimits, NothingIsBuiltWithoutBytes) {

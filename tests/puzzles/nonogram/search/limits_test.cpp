@@ -33,22 +33,9 @@ Puzzle any_small_puzzle() {
 // what trying every picture shows.
 RC_GTEST_PROP(NonogramLimits, ACutRunSaysNothingThatIsNotSo, ()) {
   const auto puzzle = any_small_puzzle();
-  const auto list = strategies();
-  const auto& strategy = list[*rc::gen::inRange<std::size_t>(0, list.size())];
-  const auto parameters = any_parameters(strategy.info.parameters);
-  const AnyCut cut;
-  Context context(cut.settings());
-  const auto outcome = strategy.bind(parameters).value()(puzzle, context);
-  const auto answers = answers_by_trying(puzzle);
-  if (outcome.impossible() != nullptr) RC_ASSERT(answers.empty());
-  const auto* found = outcome.answer();
-  if (found == nullptr) {
-    RC_ASSERT(outcome.impossible() != nullptr || outcome.end != End::finished);
-    return;
-  }
-  RC_ASSERT(check(puzzle, found->answer, found->complete ? Extent::whole : Extent::so_far).empty());
-  if (found->second) RC_ASSERT(check(puzzle, *found->second, Extent::whole).empty());
-  if (found->unique) RC_ASSERT(*found->unique == (answers.size() == 1));
+  demand_true_claims(
+      strategies(), puzzle, answers_by_trying(puzzle).size(),
+      [&](const auto& answer, Extent extent) { return check(puzzle, answer, extent).empty(); });
 }
 
 RC_GTEST_PROP(NonogramLimits, ACutSearchForASecondAnswerSaysNothingThatIsNotSo, ()) {

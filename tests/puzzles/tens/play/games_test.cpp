@@ -7,11 +7,11 @@
 namespace quadrille::tens {
 namespace {
 
-Run<Board, Plan> answering(Plan plan) {
+BoundStrategy<Board, Plan> answering(Plan plan) {
   return [plan = std::move(plan)](const Board&, Context&) { return Outcome<Plan>{Found<Plan>{plan}}; };
 }
 
-GameResult result_of(std::string_view board, const Run<Board, Plan>& run) {
+GameResult result_of(std::string_view board, const BoundStrategy<Board, Plan>& run) {
   Context context({});
   return games().play(drawn(board), run, context);
 }

@@ -93,7 +93,7 @@ std::vector<Variant> all_variants() {
   return variants;
 }
 
-Run<Board, Plan> bound(const Variant& variant) {
+BoundStrategy<Board, Plan> bound(const Variant& variant) {
   const auto list = strategies();
   const auto strategy =
       std::ranges::find(list, variant.strategy, [](const auto& each) { return each.info.name; });

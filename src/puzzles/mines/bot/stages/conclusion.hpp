@@ -1,9 +1,10 @@
 #pragma once
 
+#include <quadrille/values.hpp>
+
 #include <span>
 #include <vector>
 
-#include "grid/objection.hpp"
 #include "puzzles/mines/bot/store/draft.hpp"
 
 namespace quadrille::mines::bot {

@@ -1,5 +1,7 @@
 #include "puzzles/mines/bot/store/store.hpp"
 
+#include <cassert>
+
 namespace quadrille::mines::bot {
 namespace {
 
@@ -81,6 +83,7 @@ void Store::apply(const Upsert& upsert) {
     if (is_inland((*this)[cell])) unrevealed_.erase({count_unknown_beside(*this, cell), cell});
   }
   for (const auto& [cell, state] : upsert.cells) {
+    assert(is_coherent(state));
     put(cell, state);
     const bool is_seen = state.tile != Tile::unseen;
     keep(to_visualize_, cell, is_seen && state.status == Status::to_visualize);

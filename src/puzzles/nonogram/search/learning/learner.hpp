@@ -53,7 +53,6 @@ class Learner {
   [[nodiscard]] Propagated propagate(Context& context);
   [[nodiscard]] bool follow_clauses(Literal literal);
   [[nodiscard]] bool follow_cell(Literal literal);
-  [[nodiscard]] bool follow_line();
   [[nodiscard]] bool decide();
 
   [[nodiscard]] bool learn(Context& context);
