@@ -6,8 +6,8 @@
 
 namespace quadrille {
 
-// Coordinates are zero-based, row first, from the top left. The two axes are different types, so that
-// swapped arguments do not compile. Negative values are real: a window onto an endless board has them.
+// Coordinates are zero-based, row first, from the top left. The two axes are different types, so that swapped
+// arguments do not compile. Negative values are valid: a window onto an endless board has them.
 struct Row {
   int value = 0;
   friend auto operator<=>(const Row&, const Row&) = default;
@@ -40,7 +40,7 @@ struct Size {
   }
 };
 
-// Calls visit(Cell) for the up to eight neighbours of cell that lie within size.
+// Calls visit(Cell) for each of the up to eight neighbours of cell that lie within size.
 template <class Visit>
 constexpr void for_each_neighbour(Size size, Cell cell, Visit&& visit) {
   for (int row = cell.row.value - 1; row <= cell.row.value + 1; ++row) {

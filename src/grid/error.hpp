@@ -7,15 +7,15 @@
 
 namespace quadrille {
 
-// Where something stands in a text: line and column count from 1, 0 means "nowhere in particular".
+// Where something stands in a text: line and column count from 1, 0 means "no particular place".
 struct TextPlace {
   int line = 0;
   int column = 0;
   friend bool operator==(const TextPlace&, const TextPlace&) = default;
 };
 
-// What is wrong with an input, in one line a user understands, and where: line and column count from 1,
-// 0 means "the whole".
+// What is wrong with an input, in one line that a user understands, and where: lines and columns count from
+// 1; 0 means the whole text.
 struct Error {
   std::string message;
   int line = 0;
@@ -33,8 +33,8 @@ inline std::unexpected<Error> fail(std::string message, TextPlace place) {
   return fail(std::move(message), place.line, place.column);
 }
 
-// The value put through a function, or the error as it is: transform and and_then of std::expected, which the
-// library of our compilers does not have yet.
+// The value put through a function, or the error unchanged: transform and and_then of std::expected, which
+// our compilers' library does not have yet.
 template <class T, class Function>
 [[nodiscard]] auto mapped(Expected<T> expected, Function&& function)
     -> Expected<std::invoke_result_t<Function, T>> {

@@ -7,8 +7,9 @@
 
 namespace quadrille {
 
-// What speaks against an answer, or against a puzzle that has none: the reason in words, and the cells that
-// show it. No cells: it lies in no cell by itself. What is wrong with a text is an Error, which has a line.
+// What speaks against an answer, or against a puzzle that has no answer: the reason in words, and the cells
+// that show it. No cells: the fault is not in any particular cell. A fault in a text is an Error, which has a
+// line.
 struct Objection {
   std::string reason;
   std::vector<Cell> cells{};

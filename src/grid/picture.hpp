@@ -10,8 +10,8 @@
 
 namespace quadrille {
 
-// A board as it is shown, whatever the window: terminal, SVG, PNG, PDF or page. It holds no puzzle rules,
-// only symbols with a legend, clue fields, and named layers of labels and shapes on top.
+// A board as it is shown, wherever that is: terminal, SVG, PNG, PDF or page. It holds no puzzle rules, only
+// symbols with a legend, clue fields, and named layers of labels and shapes on top.
 
 // A pattern in ink over the paper; solid: the paper alone fills the cell, like a square blackened with a
 // pencil.
@@ -48,7 +48,7 @@ struct Shape {
   Role role = Role::move;
 };
 
-// Another paper for one cell, under its glyph and labels.
+// A different paper for one cell, under its glyph and labels.
 struct Tint {
   Cell cell;
   std::uint32_t paper = 0;  // 0xRRGGBB
@@ -57,10 +57,10 @@ struct Tint {
 struct Layer {
   std::string name;
   bool shown = true;
-  bool in_text = true;  // also where the board is made of characters, which have no room for fine print
+  bool in_text = true;  // also on a board of characters, which has no room for fine print
   std::vector<Label> labels{};
   std::vector<Shape> shapes{};
-  std::vector<Tint> tints{};  // pages only: characters keep the paper of their symbol
+  std::vector<Tint> tints{};  // on pages only; a board of characters keeps its symbols' paper
 };
 
 // A clue line beside the board, editable: "row 3": "2 1".
@@ -79,7 +79,7 @@ struct Picture {
   std::string caption{};
 };
 
-// The swatch of symbol, or nullptr where the legend does not know it.
+// The swatch of symbol, or nullptr if the legend does not know it.
 [[nodiscard]] const Swatch* find_swatch(const Picture& picture, Symbol symbol);
 
 // What an editor can do to a puzzle: set a cell, or rewrite a clue line.

@@ -39,7 +39,7 @@ std::vector<TextLine> split_lines(std::string_view text) {
 bool is_comment(std::string_view line) { return line == "#" || line.starts_with("# "); }
 
 std::vector<Word> split_words(std::string_view line) {
-  // A plain walk, since string_view's search for one of several characters takes several times as long.
+  // A plain walk, because string_view's search for any of several characters takes several times as long.
   std::vector<Word> words;
   std::size_t next = 0;
   for (;;) {

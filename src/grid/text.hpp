@@ -15,11 +15,11 @@ struct TextLine {
   std::string_view text;
 };
 
-// Splits a text at LF or CRLF. A missing last newline is no error; the last line is not doubled by one that
-// is there. The views point into text.
+// Splits a text at LF or CRLF. A missing final newline is not an error, and one that is present adds no empty
+// line. The views point into text.
 [[nodiscard]] std::vector<TextLine> split_lines(std::string_view text);
 
-// Whether a line is a comment of the plain forms: "#" alone or "# ...".
+// Whether a line is a comment of a plain form: "#" alone or "# ...".
 [[nodiscard]] bool is_comment(std::string_view line);
 
 // A word of a line with its column, counted from 1.
@@ -28,18 +28,18 @@ struct Word {
   std::string_view text;
 };
 
-// The words of a line, separated by blanks and tabs; the first kMostWords of them, which are more than any
-// form has in a line, so that a file without line ends cannot fill the memory.
+// The words of a line, separated by blanks and tabs: the first kMostWords of them, more than any form has in
+// a line, so that a file without line ends cannot fill the memory.
 inline constexpr std::size_t kMostWords = std::size_t{1} << 20U;
 [[nodiscard]] std::vector<Word> split_words(std::string_view line);
 
-// A whole number written in decimal digits with an optional minus sign. An error names what stands there.
+// A whole number written in decimal digits with an optional minus sign. An error quotes what was found.
 [[nodiscard]] Expected<long> parse_integer(std::string_view text);
 
 // A decimal number, the same in every locale.
 [[nodiscard]] Expected<double> parse_real(std::string_view text);
 
-// A character as an error message should show it: 'x', or its code where it cannot be printed.
+// A character as an error message should show it: 'x', or its code if it cannot be printed.
 [[nodiscard]] std::string in_quotes(char character);
 
 // A text in quotes for an error message: shortened, and without control characters.

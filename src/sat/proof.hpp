@@ -9,8 +9,8 @@
 
 namespace quadrille::sat {
 
-// What CaDiCaL makes of a formula. Unsatisfiable comes with its proof in `log`, unless that was longer than
-// the bytes it was given. unknown: context.end() says why it was cut.
+// What CaDiCaL made of a formula. Unsatisfiable comes with its proof in `log`, unless the proof was longer
+// than the bytes it was given. unknown: context.end() says why the search was cut.
 struct Refutation {
   Verdict verdict = Verdict::unknown;
   std::shared_ptr<ProofLog> log{};

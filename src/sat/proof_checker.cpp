@@ -36,7 +36,7 @@ class Reader {
 
   [[nodiscard]] bool at_end() const { return next_ == text_.size(); }
 
-  // Nothing: the text is broken here.
+  // nullopt: the text is broken here.
   [[nodiscard]] std::optional<Step> step() {
     const char kind = text_[next_++];
     if (kind != 'a' && kind != 'd') return std::nullopt;
@@ -71,7 +71,7 @@ class Reader {
 
 // ---- the clauses ----
 
-// The clauses held so far, and what is true because of them. Unit propagation watches two literals of each
+// The clauses held so far, and the literals they make true. Unit propagation watches two literals of each
 // clause that are not false (Moskewicz et al. 2001).
 class Clauses {
  public:
@@ -80,7 +80,7 @@ class Clauses {
         values_(2 * (static_cast<std::size_t>(variables) + 1), 0),
         watches_(values_.size()) {}
 
-  // Whether unit propagation finds a conflict when every literal of the clause is false.
+  // Whether unit propagation finds a conflict once every literal of the clause is false.
   [[nodiscard]] bool follows(std::span<const int> clause) {
     if (contradiction_) return true;
     const auto settled = trail_.size();
@@ -94,13 +94,13 @@ class Clauses {
     return conflict;
   }
 
-  // Holds a clause from now on, and what it makes true for good. False: no memory for it.
+  // Adds a clause, and whatever it makes true for good. False: there is no memory for it.
   [[nodiscard]] bool add(Literals clause) {
     if (!held_.grow(kBytesPerClause + clause.size() * kBytesPerLiteral)) return false;
     normalise(clause);
     index_.emplace(hash(clause), static_cast<std::uint32_t>(clauses_.size()));
-    // What is settled stays settled: a clause with a true literal needs no watching, and one with a single
-    // literal that is not false makes it true.
+    // What is settled stays settled: a clause with a true literal needs no watch, and one with a single
+    // literal that is not false makes that literal true.
     const auto open =
         std::ranges::partition(clause, [&](int literal) { return value(literal) >= 0; }).begin();
     const auto not_false = open - clause.begin();
@@ -121,8 +121,8 @@ class Clauses {
     return true;
   }
 
-  // Forgets a clause; what it has made true stays true, for that follows from the formula. False: it is not
-  // held.
+  // Deletes a clause; what it has made true stays true, since that follows from the formula. False: the
+  // clause is not held.
   [[nodiscard]] bool remove(Literals clause) {
     normalise(clause);
     const auto [first, last] = index_.equal_range(hash(clause));
@@ -131,7 +131,7 @@ class Clauses {
       Literals literals(literals_of(held).begin(), literals_of(held).end());
       std::ranges::sort(literals);
       if (literals != clause) continue;
-      held.alive = false;  // its watches go when they are met next
+      held.alive = false;  // its watches are removed when next met
       index_.erase(entry);
       return true;
     }
@@ -146,7 +146,7 @@ class Clauses {
   };
   struct Watch {
     std::uint32_t clause = 0;
-    int other = 0;  // another literal of the clause: where it is true there is nothing to do
+    int other = 0;  // another literal of the clause; if true, there is nothing to do
   };
 
   static std::size_t code(int literal) {
@@ -171,7 +171,7 @@ class Clauses {
   }
   void watch(int literal, Watch entry) { watches_[code(literal)].push_back(entry); }
 
-  // Makes true whatever must be. False: some clause has only false literals.
+  // Makes true everything that must be. False: some clause has only false literals.
   [[nodiscard]] bool propagate() {
     while (propagated_ < trail_.size()) {
       if (!visit(-trail_[propagated_++])) return false;
@@ -179,7 +179,7 @@ class Clauses {
     return true;
   }
 
-  // Looks at the clauses that watch a literal which has become false.
+  // Visits the clauses that watch a literal which has become false.
   [[nodiscard]] bool visit(int falsified) {
     auto& watches = watches_[code(falsified)];
     auto kept = watches.begin();

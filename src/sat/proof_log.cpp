@@ -23,7 +23,7 @@ std::string_view ProofLog::text() {
   return text_;
 }
 
-// Called from C, which knows no exceptions.
+// Called from C, which has no exceptions.
 void ProofLog::take(std::string_view more) {
   if (overflowed_) return;
   overflowed_ = more.size() > most_bytes_ - text_.size();

@@ -7,9 +7,9 @@
 
 namespace quadrille::sat {
 
-// Where CaDiCaL writes its proof: memory that looks like a file to it, and takes no more than a number of
-// bytes. A proof that is longer is dropped whole, since a part of one proves nothing. The solving thread
-// writes; text() is for when it has ended.
+// Where CaDiCaL writes its proof: memory that looks like a file to it and takes at most a given number of
+// bytes. A longer proof is dropped whole, since part of a proof proves nothing. The solving thread writes;
+// text() is for after it has ended.
 class ProofLog {
  public:
   explicit ProofLog(std::size_t most_bytes);
@@ -18,7 +18,7 @@ class ProofLog {
   ProofLog& operator=(const ProofLog&) = delete;
 
   [[nodiscard]] std::FILE* file() const { return file_; }
-  // The proof so far, in DRAT's binary form; empty where it was too long.
+  // The proof so far, in DRAT's binary form; empty if it was too long.
   [[nodiscard]] std::string_view text();
   [[nodiscard]] bool overflowed() const { return overflowed_; }
 
@@ -28,7 +28,7 @@ class ProofLog {
   std::size_t most_bytes_;
   std::string text_;
   bool overflowed_ = false;
-  std::FILE* file_;  // last: it writes into the others
+  std::FILE* file_;  // last: it writes to the others
 };
 
 }  // namespace quadrille::sat

@@ -21,14 +21,14 @@
 namespace quadrille::sat {
 namespace {
 
-// Measured on encodings of ours: a literal costs its 4 bytes twice over in clause and occurrence lists, a
+// Measured on our own encodings: a literal costs its 4 bytes twice over in clause and occurrence lists, a
 // clause has a header and two watches, a variable its queue, scores and flags.
 constexpr std::size_t kBytesPerLiteral = 8;
 constexpr std::size_t kBytesPerClause = 64;
 constexpr std::size_t kBytesPerVariable = 300;
 // Learned clauses are reduced from time to time; this much of each stays on average.
 constexpr std::size_t kBytesPerConflict = 64;
-// How long a thread that was told to end may take for it.
+// How long a thread may take to end after it was asked to.
 constexpr std::chrono::milliseconds kPatience{10};
 
 // glibc keeps small freed blocks aside and merges them when there are many: millions of clauses, up to a
@@ -43,8 +43,8 @@ void merge_freed_blocks_at_once() {
 }  // namespace
 
 // Lets the context's stop token and clock end a search, and counts conflicts through the clauses it learns.
-// The library may call it from another thread than the caller's (see solve_aside): the guard is for the two,
-// and once the caller has gone nothing of his is touched any more.
+// The library may call it from a thread other than the caller's (see solve_aside): the guard is for those
+// two, and once the caller has gone nothing that belongs to it is touched any more.
 class Solver::Watch final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
   Watch(Context& context, Reservation& held) : context_(&context), held_(&held) {}
@@ -65,7 +65,8 @@ class Solver::Watch final : public CaDiCaL::Terminator, public CaDiCaL::Learner 
   }
   void learn(int /*literal*/) override {}
 
-  // For the caller, while another thread solves: whether to wait for it. The end of the nodes comes at once.
+  // For the caller, while another thread solves: whether to go on waiting. Running out of nodes ends the wait
+  // at once.
   [[nodiscard]] bool look() {
     const std::scoped_lock lock(guard_);
     return context_->end() == End::nodes || (!ended_ && context_->proceed());
@@ -76,7 +77,7 @@ class Solver::Watch final : public CaDiCaL::Terminator, public CaDiCaL::Learner 
   }
 
  private:
-  // The library itself asks only at every tenth decision or so, and on a large formula that is a while.
+  // The library itself asks only at every tenth decision or so, and on a large formula those are far apart.
   static constexpr unsigned kAskEvery = 2;
 
   Context* context_;
@@ -97,7 +98,7 @@ struct Solver::Inside {
     return answer;
   }
 
-  std::shared_ptr<ProofLog> log;  // before the solver, which writes into it to its end
+  std::shared_ptr<ProofLog> log;  // declared before the solver, which writes to it until its own end
   CaDiCaL::Solver cadical;
   int variables = 0;
   std::size_t literals = 0;
@@ -170,8 +171,8 @@ Verdict Solver::solve(Context& context, std::span<const Literal> assumptions) {
   return inside_->verdict;
 }
 
-// Inprocessing of a large formula does not ask for as long as a second. So it is solved on a thread of its
-// own, and where that does not hear of the end in time it is left behind with its formula.
+// Inprocessing of a large formula can run for a second without asking. So the formula is solved on a thread
+// of its own, and a thread that does not notice the end in time is left behind with its formula.
 int Solver::solve_aside(const std::shared_ptr<Watch>& watch) {
   struct Aside {
     std::shared_ptr<Inside> inside;

@@ -16,12 +16,12 @@ enum class Verdict { satisfiable, unsatisfiable, unknown };
 
 class ProofLog;
 
-// What a solver is tuned for before its first clause.
+// What a solver is tuned for; set before its first clause.
 enum class Tuning { balanced, satisfiable, unsatisfiable };
 
 // CaDiCaL behind the few calls we need, so that misuse (which makes the library abort) is an assertion here.
-// A conflict counts as a node of the context; stop, time and bytes end the search as they end any other. One
-// thread.
+// A conflict counts as a node of the context; stop, time and bytes end the search as they end any other. For
+// use from one thread.
 //
 //   sat::Solver solver;
 //   const auto a = solver.variable(), b = solver.variable();
@@ -39,14 +39,14 @@ class Solver {
   [[nodiscard]] Literal variables(int count);  // the first of `count` new ones in a row
   void add(std::span<const Literal> clause);   // empty: the formula is unsatisfiable from here on
   void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
-  void prefer(Literal literal);  // try this value first when deciding
+  void prefer(Literal literal);  // which value to try first when deciding
 
-  // Searches under assumptions, which hold for this call only. unknown: context.end() says why it was cut.
-  // After a cut by a stop, by time or by memory every further answer may be unknown.
+  // Searches under assumptions, which hold for this call only. unknown: context.end() says why the search was
+  // cut. After a cut by a stop, time or memory, every later answer may be unknown.
   [[nodiscard]] Verdict solve(Context& context, std::span<const Literal> assumptions = {});
 
   [[nodiscard]] bool value(Literal literal) const;      // after satisfiable
-  [[nodiscard]] bool failed(Literal assumption) const;  // after unsatisfiable: was it needed for that?
+  [[nodiscard]] bool failed(Literal assumption) const;  // after unsatisfiable: whether it was needed
 
   // An estimate of what the clauses so far occupy inside the library.
   [[nodiscard]] std::size_t bytes() const noexcept;

@@ -11,7 +11,7 @@
 
 namespace quadrille {
 
-// The same answer in another order, for whoever carries it out, and what is to be said of that order.
+// The same answer in another order, for a person or program that carries it out, and remarks on that order.
 template <class A>
 struct Arranged {
   A answer;
@@ -25,7 +25,7 @@ class Arrangement : public Extension {
  public:
   [[nodiscard]] std::string_view name() const final { return "order"; }
   [[nodiscard]] virtual const std::vector<Parameter>& parameters() const = 0;
-  // Fails where a setting is out of its range.
+  // Fails if a setting is out of range.
   [[nodiscard]] virtual Expected<AnyArranged> arrange(const AnyPuzzle& puzzle, const AnyAnswer& answer,
                                                       const Record& settings) const = 0;
 };

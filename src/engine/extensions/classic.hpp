@@ -19,10 +19,10 @@ struct ClassicRun {
   std::uint64_t nodes = 0;
   std::uint64_t backtracks = 0;
   double seconds = 0;
-  std::optional<bool> valid{};  // the referee's word on the answer; nothing: there is none
+  std::optional<bool> valid{};  // the referee's verdict on the answer; nullopt: there is no answer
 };
 
-// The words of an older program whose experiments a family can repeat: its methods in its order, its board,
+// The terms of an older program whose experiments a family can repeat: its methods in its order, its board,
 // the lines it prints per run, and its table.
 template <class P, class A>
 struct ClassicWords {

@@ -12,25 +12,25 @@
 namespace quadrille {
 
 struct NamedPicture {
-  std::string name;  // may be a path of folders: where it is kept
+  std::string name;  // may be a path of folders, which is where it is kept
   Picture picture;
 };
 
-// A conversation with a bot: one record in, one out. Keeps its own memory between ticks.
+// A conversation with a bot: one record in, one out. Keeps its state between ticks.
 class Session {
  public:
   virtual ~Session() = default;
   [[nodiscard]] virtual Record tick(const Record& input, Context& context) = 0;
-  // What it knows after the last tick, for somebody who looks over the bot's shoulder.
+  // What it knows after the last tick, for an observer.
   [[nodiscard]] virtual std::vector<NamedPicture> overlays() const { return {}; }
 };
 
 // The referee of a game between a session and a board that only the referee knows. Shares nothing with the
-// session but the records they exchange.
+// session except the records they exchange.
 class Arena {
  public:
   virtual ~Arena() = default;
-  // What the session is told first, and after each of its replies. Null: the game is over.
+  // The first message to the session, then the one after each of its replies. Null: the game is over.
   [[nodiscard]] virtual Record open() = 0;
   [[nodiscard]] virtual Record next(const Record& reply) = 0;
   [[nodiscard]] virtual GameResult result() const = 0;
@@ -40,7 +40,7 @@ class Arena {
 struct SessionPlay {
   std::vector<Parameter> parameters;
   Expected<std::unique_ptr<Arena>> (*deal)(const Record& settings, std::uint64_t seed) = nullptr;
-  // What a session of such a game is opened with.
+  // The options a session of such a game is opened with.
   Expected<Record> (*options)(const Record& settings) = nullptr;
   struct Pipeline {
     std::string name;
@@ -49,11 +49,11 @@ struct SessionPlay {
   std::vector<Pipeline> pipelines{};
 };
 
-// A family that speaks to bots.
+// A family that talks to bots.
 class Sessions : public Extension {
  public:
   [[nodiscard]] std::string_view name() const final { return "session"; }
-  // Fails where an option is not known or out of its range.
+  // Fails if an option is unknown or out of range.
   [[nodiscard]] virtual Expected<std::unique_ptr<Session>> open(const Record& options) const = 0;
   [[nodiscard]] virtual const SessionPlay& play() const = 0;
   // A puzzle as a session would show it.

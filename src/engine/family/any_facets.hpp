@@ -3,8 +3,8 @@
 #include "engine/family/facets.hpp"
 #include "engine/family/held.hpp"
 
-// The facets of engine/family/facets.hpp, erased: as command line, server, batch and benchmark know them.
-// Each function keeps the promise of its typed namesake.
+// The facets of engine/family/facets.hpp, erased: as the command line, server, batch and benchmark see them.
+// Each function keeps the contract of its typed namesake.
 
 namespace quadrille {
 
@@ -67,7 +67,7 @@ class AnyCertification {
   [[nodiscard]] virtual const std::vector<std::string_view>& by_clauses() const = 0;
 };
 
-// Is shown every position a strategy is asked about, and its answer where it has one.
+// Receives every position a strategy is asked about, and the strategy's answer if it has one.
 using GameWatch = std::function<void(const AnyPuzzle& position, const AnyAnswer* answer)>;
 
 class AnyGames {
@@ -81,7 +81,7 @@ class AnyGames {
                                         const GameWatch& watch) const = 0;
 };
 
-// A puzzle as it was made; the answer is null where it is not known.
+// A puzzle as it was made; the answer is null if unknown.
 struct MadePuzzle {
   PuzzlePtr puzzle;
   AnswerPtr answer;

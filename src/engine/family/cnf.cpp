@@ -5,11 +5,11 @@
 namespace quadrille {
 namespace {
 
-// What is asked of the context at a time.
+// The bytes asked of the context at a time.
 constexpr std::size_t kBlock = std::size_t{1} << 16U;
-// Twice as many would fit a number; the rest is for an encoder's own constants.
+// An int could number twice as many; the rest is left for an encoder's own constants.
 constexpr int kMostVariables = std::numeric_limits<int>::max() / 2;
-// A vector that grows has room for twice what is in it.
+// A growing vector has room for twice its contents.
 constexpr std::size_t kBytesPerLiteral = 2 * sizeof(int);
 constexpr std::size_t kBytesPerClause = 2 * sizeof(std::size_t);
 

@@ -10,17 +10,17 @@
 namespace quadrille {
 
 // A formula as a plain list of clauses. Variables are 1, 2, ...; a literal is a variable or its negative, as
-// in DIMACS. It asks the context for the bytes it grows by, and holds them as long as it lives. Once refused
-// it takes no more: whole() is then false, and what it holds says nothing about the puzzle.
+// in DIMACS. It asks the context for the bytes it grows by, and holds them as long as it lives. Once refused,
+// it takes no more clauses: whole() is then false, and its contents say nothing about the puzzle.
 class Cnf {
  public:
   explicit Cnf(Context& context) : context_(context), held_(context, 0) {}
 
-  [[nodiscard]] int variables(int count);  // the first of `count` new ones in a row; 0 where it is cut
+  [[nodiscard]] int variables(int count);  // the first of `count` new ones in a row; 0 if cut
   void add(std::span<const int> clause);
   void add(std::initializer_list<int> clause) { add(std::span(clause.begin(), clause.size())); }
 
-  // For whoever fills it, every now and then: false where it is cut, by a stop or by time as well.
+  // For the encoder to ask every now and then: false once cut, also by a stop or by time.
   [[nodiscard]] bool proceed();
   [[nodiscard]] bool whole() const { return !cut_; }
 

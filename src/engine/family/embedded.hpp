@@ -4,7 +4,7 @@
 
 namespace quadrille {
 
-// A file that was built into the program.
+// A file built into the program.
 struct EmbeddedFile {
   std::string_view name;  // its path below the folder it was taken from
   std::string_view bytes;

@@ -186,7 +186,7 @@ class ErasedFamily final : public Family {
   }
   Expected<std::vector<NamedPuzzle>> read(const Source& source, std::string_view format) const override {
     if (format.empty()) format = recognise(source);
-    // What nobody recognises is read as the plain form, for the sake of its error message.
+    // A text that no format recognises is read as the plain form, for the sake of its error message.
     if (format.empty()) format = spec_.formats.front().name;
     const auto* reader = find(spec_.formats, format);
     if (reader == nullptr || reader->read == nullptr)
@@ -226,7 +226,7 @@ class ErasedFamily final : public Family {
   Expected<AnswerPtr> read_answer(const AnyPuzzle& puzzle, const Record& record) const override {
     if (spec_.answer_record) return held_answer(spec_.answer_record->read(puzzle_in<P>(puzzle), record));
     const auto* text = record.get<std::string>();
-    if (text == nullptr) return fail("the answer is not a text", record.place);
+    if (text == nullptr) return fail("the answer is not a string", record.place);
     return read_answer(puzzle, std::string_view(*text));
   }
   std::string write_answer(const AnyPuzzle& puzzle, const AnyAnswer& answer) const override {

@@ -5,9 +5,9 @@
 
 namespace quadrille {
 
-// What one family has beside what families have in common: a way to speak to bots, an order of moves, the
-// words of an older program. Each kind is a class of its own, declared in a header that only those include
-// who have business with it; a family is asked for it by type, family.extension<Sessions>().
+// What one family has beyond what families have in common: a way to talk to bots, an order of moves, the
+// terms of an older program. Each kind is a class of its own, declared in a header that only its users
+// include; a family is asked for it by type, family.extension<Sessions>().
 class Extension {
  public:
   virtual ~Extension() = default;

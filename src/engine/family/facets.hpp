@@ -29,22 +29,23 @@ namespace quadrille {
 // Cells are filled: a position is a partial answer.
 template <class P, class A>
 struct FilledCells {
-  // The position with a symbol written into a cell, or cleared. Fails where the symbol is none of the
-  // puzzle's or the cell cannot be written into; whether it is right is not asked.
+  // The position with a symbol written into a cell, or cleared. Fails if the symbol is not one of the
+  // puzzle's or the cell cannot be written into; whether the symbol is right is not checked.
   Required<Expected<A>(const P&, const A& position, const Mark&)> set_cell;
-  // What the position leaves to solve, as a puzzle whose answers are whole answers that agree with it.
+  // What the position leaves to solve, as a puzzle whose answers are whole answers that agree with the
+  // position.
   Required<Expected<P>(const P&, const A& position)> remaining;
 };
 
 // Moves are played: a position is the moves so far.
 template <class P, class A>
 struct PlayedMoves {
-  // The position with the rectangle between two cells played. Fails where that is not a move.
+  // The position with the rectangle between two cells played. Fails if that is not a move.
   Required<Expected<A>(const P&, const A& position, Cell from, Cell to)> play_move;
   // What is left on the board, as a puzzle; and the position with an answer of that puzzle behind it.
   Required<Expected<P>(const P&, const A& position)> remaining;
   Required<A(const A& position, const A& rest)> append;
-  // What an answer is worth, higher is better; and what no answer is worth more than.
+  // What an answer is worth (higher is better), and an upper bound on what any answer is worth.
   Required<double(const P&, const A&)> score;
   Required<double(const P&)> bound;
 };
@@ -55,21 +56,21 @@ struct OwnPosition {};
 template <class P, class A>
 using Player = std::variant<OwnPosition, FilledCells<P, A>, PlayedMoves<P, A>>;
 
-// ---- what else there may be ----
+// ---- optional facets ----
 
 // Puzzles are drawn by hand.
 template <class P>
 struct Editing {
   // An empty puzzle of that size. Fails if a side is 0 or longer than the family takes.
   Required<Expected<P>(Size)> blank_sheet;
-  // The puzzle with one cell or one clue changed. Fails where the text of a clue cannot be read, or by itself
-  // contradicts the size; what only clues together show is not an error.
+  // The puzzle with one cell or one clue changed. Fails if the text of a clue cannot be read, or contradicts
+  // the size by itself; a contradiction that only several clues show together is not an error.
   Required<Expected<P>(const P&, const Edit&)> edit;
-  // What a cell has for the editor besides its symbol: "across" is the Field "across ROW COLUMN".
+  // What the editor can change about a cell besides its symbol: "across" is the Field "across ROW COLUMN".
   std::vector<std::string_view> cell_fields{};
 };
 
-// A small change that turns a puzzle without a single answer into one with exactly one.
+// A small change after which a puzzle that has no answer, or several, has exactly one.
 template <class P>
 struct Repair {
   std::string change;  // "across 16 at row 3, column 2 becomes 17"
@@ -77,16 +78,16 @@ struct Repair {
   P puzzle;  // with the change made
 };
 
-// An answer is meant to be the only one.
+// For families whose puzzles are meant to have exactly one answer.
 template <class P, class A>
 struct Uniqueness {
-  // An answer other than a given one, or a proof that there is none; nothing where the context ends before.
+  // An answer other than a given one, or a proof that there is none; nullopt if the context ends first.
   Required<Outcome<A>(const P&, const A&, Context&)> second;
   // Changes that give a puzzle exactly one answer, best first; those found until the context ends.
   Required<std::vector<Repair<P>>(const P&, Context&)> repairs;
 };
 
-// What explain is asked: steps from a position, towards a known answer where there is one.
+// What explain is asked: steps from a position, towards a known answer if there is one.
 template <class A>
 struct ExplainRequest {
   const A& from;
@@ -98,23 +99,24 @@ struct ExplainRequest {
 template <class P, class A>
 struct Teaching {
   // The next steps a person would find, each with its reason, at most as many as asked for. A position that
-  // is wrong gives one step of rule "mistake" for each thing wrong. Empty: nothing more can be said.
+  // is wrong gives one step of rule "mistake" for each thing wrong. Empty: no further step can be explained.
   Required<std::vector<Step>(const P&, const ExplainRequest<A>&, Context&)> explain;
-  // How hard the puzzle is for a person. Fails, saying why, where there is no grade or the context ends.
+  // How hard the puzzle is for a person. Fails, saying why, if there is no grade or the context ends.
   Required<Expected<Grade>(const P&, Context&)> grade;
 };
 
 // How a claim about a puzzle is proven a second time, by means that share nothing with the strategies.
 template <class P, class A>
 struct Certification {
-  // Writes clauses that can be satisfied exactly where the puzzle has an answer, or one that is not
-  // `other_than` where there is such. Their encoder is written to be trusted, and shares no code with a
+  // Writes clauses that can be satisfied exactly if the puzzle has an answer; with `other_than`, exactly if
+  // it has an answer different from that one. The encoder is written to be trusted, and shares no code with a
   // solver.
   Required<void(const P&, const A* other_than, Cnf& cnf)> clauses;
-  // Why counting alone shows that there is no answer; nothing where it does not. A proof from clauses cannot
-  // count, but step by step through every way to go wrong.
+  // Why counting alone shows that there is no answer; nullopt if it does not show that. A proof from clauses
+  // can only count by going step by step through every way to go wrong.
   Required<std::optional<std::string>(const P&)> totals_differ;
-  // Strategies that lean on the SAT solver themselves: its bare word is not a second opinion on theirs.
+  // Strategies that rely on the SAT solver themselves: its word without a proof is not a second opinion on
+  // theirs.
   std::vector<std::string_view> by_clauses{};
 };
 
@@ -126,33 +128,33 @@ struct GameResult {
   Record extra{};
 };
 
-// For a family without games.
+// Stands in for G in a family without games.
 struct NoGame {};
 
 // Whole games against a referee that shares no code with the strategies.
 template <class P, class A, class G>
 struct Games {
-  std::vector<Parameter> parameters;  // what deal() is given
-  // A new game by seed. Fails where the settings contradict each other.
+  std::vector<Parameter> parameters;  // of deal()
+  // A new game by seed. Fails if the settings contradict each other.
   Required<Expected<G>(const Record& settings, Random& random)> deal;
   // The games of a file, at least one; and one game in a form that read() understands.
   Required<Expected<std::vector<Named<G>>>(std::string_view text)> read;
   Required<std::string(const G&)> write;
-  // Lets a strategy play a game to its end, or to where it gives up or the context ends.
+  // Lets a strategy play a game until the game ends, the strategy gives up or the context ends.
   Required<GameResult(const G&, const Run<P, A>& run, Context& context)> play;
 };
 
-// A puzzle as it was made, with its answer where the making has shown one.
+// A puzzle as it was made, with its answer if making it has shown one.
 template <class P, class A>
 struct Made {
-  Made(P made) : puzzle(std::move(made)) {}  // not explicit: most know no answer
+  Made(P made) : puzzle(std::move(made)) {}  // not explicit: most generators know no answer
   Made(P made, A known) : puzzle(std::move(made)), answer(std::move(known)) {}
 
   P puzzle;
   std::optional<A> answer{};
 };
 
-// Makes puzzles by seed, or from a file that the user gives, a picture for instance.
+// Makes puzzles by seed, or from a file that the user gives, such as a picture.
 template <class P, class A>
 struct Generator {
   using FromNothing = Expected<Made<P, A>> (*)(const Record& settings, Random& random, Context& context);
@@ -176,7 +178,7 @@ struct Tool {
   std::string name;
   std::string summary;
   std::vector<Parameter> parameters;
-  std::size_t by_place = 0;  // so many of the parameters, the first, are given by their place and must be
+  std::size_t by_place = 0;  // how many parameters, from the first on, are positional and required
   std::vector<std::string> examples{};
   Expected<Record> (*run)(const Record& settings) = nullptr;
   std::string (*text)(const Record& result) = nullptr;  // for people

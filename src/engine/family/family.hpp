@@ -14,34 +14,34 @@
 
 namespace quadrille {
 
-// A family as its folder fills it in: P is the puzzle, A the answer, whole or partial, G a game where it has
-// any. The first part is the core, which every family has; then facets, each there or not, in which what
-// belongs together cannot be given apart (engine/family/facets.hpp). Command line, page and help follow from
-// what is there. docs and examples: src/puzzles/template.
+// A family as its folder fills it in: P is the puzzle, A the answer, whole or partial, G a game if it has
+// any. The first part is the core, which every family has; then come facets, each present or absent, and what
+// belongs together in a facet cannot be given in part (engine/family/facets.hpp). Command line, page and help
+// follow from what is present. Docs and examples: src/puzzles/template.
 template <class P, class A, class G = NoGame>
 struct FamilySpec {
-  // What the user types, and one line that says what the puzzle is.
+  // What the user types, and one line that describes the puzzle.
   std::string_view name;
   std::string_view summary;
   // The file formats, in the order in which they are asked whether they recognise a text; the first is the
-  // plain form, whose error messages stand for all when none does.
+  // plain form, whose error messages are shown when no format does.
   std::vector<Format<P>> formats;
   // The ways to solve, in the order shown to users; the first is the default and should be the strongest.
   std::vector<Strategy<P, A>> strategies;
 
-  // The plain form of an answer, whole or what a player has so far. Fails, with line and column, where the
-  // text is not of that form or that size; whether it is right is not asked. What is written can be read
-  // again.
+  // The plain form of an answer, whole or what a player has so far. Fails, with line and column, if the text
+  // is not of that form or that size; whether the answer is right is not checked. What is written can be read
+  // back.
   Required<Expected<A>(const P&, std::string_view text)> read_answer;
   Required<std::string(const P&, const A&)> write_answer;
   // The answer in which nothing is filled in.
   Required<A(const P&)> blank;
-  // What was found, in one line for people: "47 moves, 152 of 160 cells".
+  // A summary of an answer, in one line for people: "47 moves, 152 of 160 cells".
   Required<std::string(const P&, const FoundView<A>&)> headline;
   // The referee: every rule that the answer breaks, with the cells that show it. It shares no code with any
   // solver, is naive on purpose, keeps within the context, and says what it could not decide (rules.cpp).
   Required<Ruling(const P&, const A&, Extent, Context&)> check;
-  // The puzzle as it is drawn, with an answer or without.
+  // The puzzle as it is drawn, with or without an answer.
   Required<Picture(const P&, const A*)> picture;
   // How large its board is, without drawing it.
   Required<Size(const P&)> size;
@@ -55,16 +55,16 @@ struct FamilySpec {
   std::optional<Certification<P, A>> certification{};
   std::vector<Generator<P, A>> generators{};
   std::span<const EmbeddedFile> samples{};
-  std::vector<Tool> tools{};               // small commands of its own
-  std::vector<ExtensionPtr> extensions{};  // what it alone has
+  std::vector<Tool> tools{};               // small commands of the family's own
+  std::vector<ExtensionPtr> extensions{};  // what this family alone has
 };
 
 // ---- the same, erased ----
 
-// How an answer stands in JSON.
+// How an answer is written in JSON.
 enum class AnswerForm { text, record };
 
-// What a family says of itself.
+// A family's description of itself.
 struct FamilyInfo {
   std::string_view name;
   std::string_view summary;
@@ -77,8 +77,8 @@ struct FamilyInfo {
   AnswerForm answer_form = AnswerForm::text;
 };
 
-// A family as command line, server, batch and benchmark know it. Immutable; any thread may call it. Each
-// function keeps the promise of its typed namesake; a facet that is not there is a null pointer.
+// A family as the command line, server, batch and benchmark see it. Immutable; any thread may call it. Each
+// function keeps the contract of its typed namesake; an absent facet is a null pointer.
 class Family {
  public:
   virtual ~Family() = default;
@@ -95,11 +95,11 @@ class Family {
   [[nodiscard]] std::span<const ExtensionPtr> extensions() const { return info_.extensions; }
   [[nodiscard]] AnswerForm answer_form() const { return info_.answer_form; }
 
-  // What is known of a strategy; "" is the default. An unknown name is answered with the known ones and the
+  // What is known of a strategy; "" is the default. Fails for an unknown name, with the known ones and the
   // nearest spelling.
   [[nodiscard]] Expected<const StrategyInfo*> strategy(std::string_view name) const;
 
-  // The name of the format that recognises a source; "" where none does.
+  // The name of the format that recognises a source; "" if none does.
   [[nodiscard]] virtual std::string_view recognise(const Source& source) const = 0;
   // Reads every puzzle of a source in the named format, or in the one that recognises it ("").
   [[nodiscard]] virtual Expected<std::vector<NamedPuzzle>> read(const Source& source,
@@ -114,13 +114,13 @@ class Family {
   [[nodiscard]] virtual Expected<AnswerPtr> read_answer(const AnyPuzzle& puzzle,
                                                         const Record& record) const = 0;
   [[nodiscard]] virtual std::string write_answer(const AnyPuzzle& puzzle, const AnyAnswer& answer) const = 0;
-  // The answer as it stands in JSON, a text or a record.
+  // The answer as written in JSON, a string or a record.
   [[nodiscard]] virtual Record record(const AnyPuzzle& puzzle, const AnyFound& found) const = 0;
   [[nodiscard]] virtual AnswerPtr blank(const AnyPuzzle& puzzle) const = 0;
   [[nodiscard]] virtual std::string headline(const AnyPuzzle& puzzle, const AnyFound& found) const = 0;
   [[nodiscard]] virtual Ruling check(const AnyPuzzle& puzzle, const AnyAnswer& answer, Extent extent,
                                      Context& context) const = 0;
-  // The same with nothing but the usual memory to hold it back.
+  // The same, limited only by the default memory limit.
   [[nodiscard]] Ruling check(const AnyPuzzle& puzzle, const AnyAnswer& answer, Extent extent) const {
     Context context({});
     return check(puzzle, answer, extent, context);
@@ -139,11 +139,11 @@ class Family {
   [[nodiscard]] virtual const AnyGames* games() const = 0;
   [[nodiscard]] virtual const AnyCertification* certification() const = 0;
 
-  // The player's facet where it is of that kind.
+  // The player's facet if it is of that kind, else null.
   [[nodiscard]] const AnyFilledCells* filled_cells() const { return player_as<AnyFilledCells>(); }
   [[nodiscard]] const AnyPlayedMoves* played_moves() const { return player_as<AnyPlayedMoves>(); }
 
-  // What an answer is worth where moves are played; nothing elsewhere.
+  // What an answer is worth if moves are played; nullopt otherwise.
   [[nodiscard]] std::optional<double> score(const AnyPuzzle& puzzle, const AnyAnswer& answer) const;
 
   // What this family alone has, by its type.

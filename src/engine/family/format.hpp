@@ -10,20 +10,20 @@
 
 namespace quadrille {
 
-// What a file or a line of input holds: its text and, where that is JSON, the tree in it.
+// What a file or a line of input holds: its text and, if the text is JSON, its tree.
 struct Source {
   std::string_view text;
   const Record* record = nullptr;
 };
 
-// A puzzle with the name it has in its file; "" where the file gives none.
+// A puzzle with the name it has in its file; "" if the file gives none.
 template <class P>
 struct Named {
   std::string id;
   P puzzle;
 };
 
-// The same where the puzzle is held elsewhere, to be written.
+// The same for a puzzle that is held elsewhere, to be written.
 template <class P>
 struct NamedRef {
   std::string_view id;
@@ -38,7 +38,7 @@ struct FormatInfo {
   bool writes = true;
 };
 
-// One file format. A null function: it cannot be read, or written.
+// One file format. A null function: the format cannot be read, or written.
 template <class P>
 struct Format {
   std::string_view name;

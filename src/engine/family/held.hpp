@@ -14,7 +14,7 @@
 #include "engine/run/outcome.hpp"
 
 // Puzzles, answers, games and runs of some family, seen from outside: only the family that made one can look
-// inside, and does so where it is held, without a copy.
+// inside, and does so in place, without a copy.
 
 namespace quadrille {
 
@@ -37,8 +37,8 @@ using NamedPuzzle = Named<PuzzlePtr>;
 using AnyFound = Found<AnswerPtr>;
 using AnyOutcome = Outcome<AnswerPtr>;
 
-// A strategy with its parameters settled. Called like a function; the family that bound it finds the typed
-// one in it.
+// A strategy with its parameters bound. Called like a function; the family that bound it finds the typed
+// strategy inside.
 struct AnyRun {
   std::function<AnyOutcome(const AnyPuzzle&, Context&)> solve;
   std::any typed{};
@@ -46,7 +46,7 @@ struct AnyRun {
   AnyOutcome operator()(const AnyPuzzle& puzzle, Context& context) const { return solve(puzzle, context); }
 };
 
-// ---- for whoever erases ----
+// ---- for the code that erases types ----
 
 template <class Value, class Base>
 struct Held final : Base {

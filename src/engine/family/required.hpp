@@ -6,7 +6,7 @@
 
 namespace quadrille {
 
-// A function that a family must give: a facet that leaves one out does not compile, and none can be null.
+// A function that a family must give: a facet that leaves one out does not compile, and it cannot be null.
 //
 //   struct Filled { Required<Puzzle(int)> set; Required<int(Puzzle)> rest; };
 //   Filled{.set = f, .rest = g};   // Filled{.set = f} is an error

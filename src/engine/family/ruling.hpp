@@ -7,10 +7,10 @@
 
 namespace quadrille {
 
-// How much of an answer a check may demand.
+// Whether a check requires the answer to be whole.
 enum class Extent { whole, so_far };
 
-// What a referee says of an answer. It fails closed: an answer is right only where every claim in it was
+// A referee's verdict on an answer. It fails closed: an answer is right only if every claim in it was
 // examined, and what the referee could not decide within its budget is neither right nor wrong.
 struct Ruling {
   std::vector<Objection> mistakes{};

@@ -16,11 +16,11 @@ namespace quadrille {
 struct StrategyInfo {
   std::string name;
   std::string summary;
-  std::chrono::milliseconds time{};  // the time limit where the user gives none
+  std::chrono::milliseconds time{};  // the time limit if the user gives none
   std::vector<Parameter> parameters{};
 };
 
-// A strategy with its parameters settled.
+// A strategy with its parameters bound.
 template <class P, class A>
 using Run = std::function<Outcome<A>(const P&, Context&)>;
 
@@ -28,7 +28,7 @@ template <class P, class A>
 struct Strategy {
   StrategyInfo info;
   std::function<Expected<Run<P, A>>(const Record& parameters)>
-      bind;  // checks once; from then on all is typed
+      bind;  // checks once; from then on everything is typed
 };
 
 // Makes a strategy from the typed function that solves and the declaration of its options.

@@ -103,7 +103,7 @@ class Conveyor {
     const std::scoped_lock lock(taking_);
     if (ended_) return {};
     {
-      // Whoever has the item that all wait for does not wait here: it has been taken.
+      // The thread that has the item all others wait for does not wait here: its item has been taken.
       std::unique_lock has_room(putting_);
       room_.wait(has_room, [&] {
         return failed_ || (waiting_.size() < ahead_.items && waiting_bytes_ < ahead_.bytes);
@@ -124,7 +124,7 @@ class Conveyor {
     waiting_.emplace(number, Waiting{std::move(item), bytes});
     waiting_bytes_ += bytes;
     for (auto first = waiting_.find(put_); first != waiting_.end(); first = waiting_.find(put_)) {
-      // Taken out before it is put: should put throw, nobody finds its empty shell.
+      // Taken out before it is put: should put throw, no thread finds its empty shell.
       auto next = std::move(first->second);
       waiting_.erase(first);
       waiting_bytes_ -= next.bytes;
@@ -143,16 +143,16 @@ class Conveyor {
   const DeliveryOrder order_;
   const Ahead ahead_;
 
-  std::mutex taking_;  // guards what follows
+  std::mutex taking_;  // guards the members below
   std::size_t taken_ = 0;
   bool ended_ = false;
 
-  std::mutex putting_;  // guards what follows
+  std::mutex putting_;  // guards the members below
   std::condition_variable room_;
   std::size_t put_ = 0;
   std::map<std::size_t, Waiting> waiting_;
   std::size_t waiting_bytes_ = 0;
-  bool failed_ = false;  // a stage threw: nobody shall wait for its item
+  bool failed_ = false;  // a stage threw: no thread must wait for its item
 };
 
 }  // namespace

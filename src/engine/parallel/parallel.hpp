@@ -24,11 +24,11 @@ struct Pipeline {
   std::function<std::shared_ptr<Item>()> take;
   std::function<void(Item&)> work;
   std::function<void(Item&)> put;
-  // The bytes of an item that is done and waits for its turn. Empty: next to nothing.
+  // The bytes of an item that is done and waits for its turn. No function: next to nothing.
   std::function<std::size_t(const Item&)> weigh{};
 };
 
-// How much may be done and wait for a slow item in front of it, before the others wait too.
+// How much may wait, done, behind a slow item before the other threads wait too.
 struct Ahead {
   std::size_t items = 4096;
   std::size_t bytes = std::size_t{64} << 20U;

@@ -9,7 +9,7 @@
 namespace quadrille {
 namespace {
 
-// The first round is short, so that an easy puzzle costs little; rounds double up to a length at which
+// The first round is short, so that an easy puzzle costs little; rounds then double up to a length at which
 // waiting for the slowest member no longer matters.
 constexpr std::uint64_t kFirstSlice = 256;
 constexpr std::uint64_t kLongestSlice = 1 << 16;
@@ -54,7 +54,7 @@ class Referee {
     bool decided = false;
   };
 
-  // Starts who may run in the current round; where nobody is left to, ends the race or the round.
+  // Starts the members that may run in the current round; when none is left, ends the round or the race.
   void advance() noexcept {
     if (over_) return;
     while (true) {

@@ -4,7 +4,7 @@
 
 namespace quadrille {
 
-// Where a run gets its time from. The real one is steady; tests replace it to make time pass by command.
+// Where a run gets its time from. The real one is steady; tests replace it to make time pass on command.
 class Clock {
  public:
   virtual ~Clock() = default;

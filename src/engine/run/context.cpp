@@ -11,9 +11,9 @@ namespace {
 using std::chrono::nanoseconds;
 
 constexpr nanoseconds kReportInterval = std::chrono::milliseconds(100);
-// The clock is read about once in this time: a hundredth of the latency we promise for a stop by time.
+// How often the clock is read, about: a hundredth of the latency we promise for a stop by time.
 constexpr nanoseconds kLookInterval = std::chrono::microseconds(500);
-// Nodes may grow slow from one to the next, so that not too many go by unseen.
+// Nodes may suddenly become slow: the bound keeps too many from passing between two looks.
 constexpr std::int64_t kLongestStride = 1 << 10;
 
 std::uint64_t or_unlimited(std::optional<std::uint64_t> nodes) {
@@ -36,7 +36,7 @@ struct Context::Shared {
 
   LogLevel most_logged = LogLevel::warn;
 
-  std::mutex reporting;  // guards what follows
+  std::mutex reporting;  // guards the members below
   ProgressSink sink;
   TraceSink trace;
   LogSink log;
@@ -85,8 +85,8 @@ bool Context::look() noexcept {
   return now_ < deadline_ || finish(End::timeout);
 }
 
-// Doubles or halves the stride so that looks come about kLookInterval apart, however long a node takes, and
-// never steps over a gate.
+// Doubles or halves the stride so that looks come about kLookInterval apart, however long a node takes, but
+// never past a gate.
 void Context::plan_next_look(nanoseconds since_last) noexcept {
   if (since_last < kLookInterval / 2) {
     stride_ = std::min(stride_ * 2, kLongestStride);

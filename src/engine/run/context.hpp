@@ -19,10 +19,10 @@
 
 namespace quadrille {
 
-// Takes what a strategy does as it does it, where it was asked to tell. Called from the solving thread.
+// Receives a strategy's steps as it takes them, if tracing was asked for. Called from the solving thread.
 using TraceSink = std::function<void(Step)>;
 
-// What a run is started with. Time counts from the making of the Context.
+// What a run is started with. Time counts from the construction of the Context.
 struct RunSettings {
   Limits limits{};
   std::stop_token stop{};
@@ -32,18 +32,18 @@ struct RunSettings {
   std::uint64_t seed = 1;
   int threads = 1;
   Clock* clock = nullptr;     // nullptr: the steady clock
-  bool unique_wanted = true;  // whether somebody asks if the answer is the only one
+  bool unique_wanted = true;  // whether the caller asks if the answer is the only one
 };
 
-// Where a run waits for its turn; see engine/portfolio. Asked at the first node and whenever the slice of
-// nodes it gave is used up. 0: the turn will not come, the run shall end.
+// Where a run waits for its turn; see engine/parallel/portfolio. Asked at the first node and whenever the
+// slice of nodes it gave is used up. 0: the turn will not come, and the run must end.
 class Gate {
  public:
   virtual ~Gate() = default;
   [[nodiscard]] virtual std::uint64_t pass() noexcept = 0;
 };
 
-// All that a run is given, and what it counts. One Context belongs to one thread. A task of its own thread
+// Everything a run is given, and what it counts. One Context belongs to one thread. A task of its own thread
 // gets a child(), which shares stop token, clock, deadline, progress and bytes but counts for itself, and is
 // joined when it is done. Work is cut by the problem, never by threads(): the cut must not change with the
 // machine.
@@ -56,7 +56,7 @@ class Context {
  public:
   explicit Context(RunSettings settings);
 
-  // Counts one node. False: the run is to end now and end() says why; from then on always false. Looks at the
+  // Counts one node. False: the run must end now, and end() says why; from then on always false. Looks at the
   // stop token and the node limit every time, at the clock about once a millisecond.
   [[nodiscard]] bool enter_node() noexcept {
     if (end_ != End::finished) return false;
@@ -66,47 +66,47 @@ class Context {
     return --until_look_ > 0 || look();
   }
 
-  // Says that the nodes to come may take far longer than those before: the clock is looked at at the next
+  // Announces that the nodes to come may take far longer than those before: the clock is read at the next
   // one, and their pace is measured anew.
   void pace_anew() noexcept { until_look_ = stride_ = 1; }
 
   // Looks at stop token and clock without counting: for a long stretch of work within one node.
   [[nodiscard]] bool proceed() noexcept;
 
-  // Asks for bytes before a table grows. False: over the limit, and the run is to end as memory. Bytes are
+  // Asks for bytes before a table grows. False: over the limit, and the run must end as memory. Bytes are
   // given back with release(), or by a Reservation.
   [[nodiscard]] bool reserve(std::size_t bytes) noexcept;
   void release(std::size_t bytes) noexcept;
-  // The most bytes that this run and its parts held at once.
+  // The most bytes that this run and its parts have held at once.
   [[nodiscard]] std::size_t peak_bytes() const noexcept;
 
   // 0..1: how much of the budget is gone. Under a node limit it follows the nodes alone, so that a schedule
-  // is repeatable; else the time; else 0.
+  // is repeatable; otherwise the time limit; without limits, 0.
   [[nodiscard]] double spent() const noexcept;
 
   // Time since the run began, as of the last look at the clock.
   [[nodiscard]] std::chrono::nanoseconds elapsed() const noexcept { return now_ - start_; }
-  // Time left as of now; the longest duration where there is no time limit.
+  // Time left as of now; the longest duration if there is no time limit.
   [[nodiscard]] std::chrono::nanoseconds remaining() const noexcept;
 
   [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
   [[nodiscard]] int threads() const noexcept { return threads_; }
   [[nodiscard]] std::uint64_t seed() const noexcept { return seed_; }
-  // A strategy that can tell on its way whether its answer is the only one does so only if this is true.
+  // A strategy that can settle along the way whether its answer is the only one does so only if this is true.
   [[nodiscard]] bool unique_wanted() const noexcept { return unique_wanted_; }
   [[nodiscard]] const std::stop_token& stop() const noexcept { return stop_; }
   [[nodiscard]] End end() const noexcept { return end_; }
   [[nodiscard]] Random random(std::uint64_t stream) const noexcept { return Random(seed_, stream); }
 
-  // True about ten times a second while somebody listens: ask before composing a message.
+  // True about ten times a second while progress is wanted: ask before composing a message.
   [[nodiscard]] bool report_due() const noexcept;
   void report(Progress progress);
 
-  // Whether somebody takes trace(): ask before composing a step.
+  // Whether traces are wanted: ask before composing a step.
   [[nodiscard]] bool traced() const noexcept;
   void trace(Step step);
 
-  // Whether somebody takes lines of that level: ask before composing one.
+  // Whether lines of that level are wanted: ask before composing one.
   [[nodiscard]] bool logs(LogLevel level) const noexcept;
   void log(LogLevel level, std::string_view line);
 
@@ -120,12 +120,12 @@ class Context {
     std::optional<std::stop_token> stop{};  // must end whenever this context's token does
     Gate* gate = nullptr;
     bool quiet = false;   // reports no progress
-    bool silent = false;  // logs nothing: one of very many
+    bool silent = false;  // logs nothing: one child of very many
   };
   [[nodiscard]] Context child(Part part) const;
 
-  // Adds what a child counted. Its end becomes this context's where it holds here too: bytes are shared, so
-  // memory always does. Who can go on without the child's memory adds only its metrics.
+  // Adds what a child counted. The child's end becomes this context's if it holds here too; bytes are shared,
+  // so memory always does. A caller that can go on without the child's memory adds only its metrics.
   void join(const Context& child) noexcept;
 
   Metrics metrics;

@@ -8,7 +8,7 @@
 
 namespace quadrille {
 
-// What a run may use. Nothing set: no limit, but for memory.
+// What a run may use. A limit that is not set does not apply; memory always has one.
 struct Limits {
   std::optional<std::chrono::nanoseconds> time{};
   std::optional<std::uint64_t> nodes{};

@@ -23,10 +23,10 @@ struct Metrics {
   std::uint64_t backtracks = 0;
   std::uint64_t pruned = 0;
   std::vector<std::pair<std::string, double>> extra{};  // a family's own counts, documented in its README
-  std::vector<DepthCount> depths{};                     // a search's counts by depth; empty: it has no depth
+  std::vector<DepthCount> depths{};                     // a search's counts by depth; empty: it has none
 
-  // The counts of a depth, made where they are not there yet. What lies deeper than kMostDepths counts in the
-  // last, so that a search as deep as its board has cells stays small.
+  // The counts of a depth, created if missing. Depths beyond kMostDepths count in the last, so that a search
+  // as deep as its board has cells stays small.
   static constexpr std::size_t kMostDepths = 4096;
   [[nodiscard]] DepthCount& at_depth(std::size_t depth) {
     if (depth >= kMostDepths) depth = kMostDepths - 1;
@@ -34,7 +34,7 @@ struct Metrics {
     return depths[depth];
   }
 
-  void add(std::string_view name, double amount);  // adds to an own count, which starts at 0
+  void add(std::string_view name, double amount);  // adds to a count of the family's own, which starts at 0
   void join(const Metrics& other);
 };
 

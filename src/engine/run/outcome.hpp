@@ -10,7 +10,7 @@
 namespace quadrille {
 
 // An answer. `complete` is the family's own word for "nothing is left to fill in"; unique and optimal are set
-// only where proven.
+// only if proven.
 template <class A>
 struct Found {
   A answer;
@@ -20,7 +20,7 @@ struct Found {
   std::optional<A> second{};  // another answer, when unique is false
 };
 
-// An answer with what is known of it, seen where it is held. Not explicit: it stands for either, not copied.
+// An answer with what is known of it, viewed in place, without a copy. Not explicit: it stands for either.
 template <class A>
 struct FoundView {
   FoundView(const A& held, bool whole = true) : answer(held), complete(whole) {}
@@ -33,8 +33,8 @@ struct FoundView {
   std::optional<bool> optimal{};
 };
 
-// What a run found, beside why it ended: an answer, or a proof that there is none. Nothing found and an end
-// of `finished` do not go together.
+// What a run found, separately from why it ended: an answer, or a proof that there is none. Nothing found
+// together with an end of `finished` does not occur.
 template <class A>
 struct Outcome {
   std::variant<std::monostate, Objection, Found<A>> found{};

@@ -7,12 +7,12 @@
 
 namespace quadrille {
 
-// What a running strategy says of itself. The context makes it fit for showing: `done` stays in 0..1 and
-// never falls, and reports come at most ten times a second.
+// What a running strategy reports. The context makes it fit to show: `done` stays in 0..1 and never falls,
+// and reports come at most ten times a second.
 struct Progress {
-  std::optional<double> done{};  // 0..1; nothing: unknown
+  std::optional<double> done{};  // 0..1; nullopt: unknown
   std::string message{};         // "12 moves, 47 cells cleared"
-  std::optional<double> best{};  // the score so far, where the family has one
+  std::optional<double> best{};  // the score so far, if the family has one
   std::uint64_t nodes = 0;       // filled in by the context
 };
 

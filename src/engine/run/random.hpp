@@ -13,7 +13,7 @@ class Random {
 
   constexpr std::uint64_t next() noexcept { return mix(state_ += kGolden); }
 
-  // Uniform in [0, bound), bound > 0. The bias of one multiplication is below 2^-32 and the draw takes no
+  // Uniform in [0, bound), bound > 0. The bias of one multiplication is below 2^-32, and a draw needs no
   // loop.
   constexpr std::uint32_t below(std::uint32_t bound) noexcept {
     return static_cast<std::uint32_t>(((next() >> 32U) * bound) >> 32U);

@@ -8,8 +8,9 @@
 
 namespace quadrille {
 
-// A table of equal values, filled a slice at a time with looks at stop token and clock between: the pages of
-// a large table take tens of milliseconds to get. Where the context ends on the way it is shorter than asked.
+// A table of equal values, filled a slice at a time with looks at stop token and clock in between: the pages
+// of a large table take tens of milliseconds to get. If the context ends on the way, the table is shorter
+// than asked for.
 template <class Value>
 [[nodiscard]] std::vector<Value> filled_in_slices(std::size_t count, const Value& value, Context& context) {
   constexpr std::size_t kSliceBytes = std::size_t{1} << 20U;

@@ -16,25 +16,26 @@ namespace quadrille {
 
 enum class ParameterKind { truth, integer, real, choice, text };
 
-// A setting that describes itself: from it come the flag, the help text, the JSON schema and the check.
+// A setting that describes itself: it is the source of the flag, the help text, the JSON schema and the
+// check.
 struct Parameter {
   std::string name;
   std::string help;
   ParameterKind kind = ParameterKind::integer;
-  Record initial{};  // null: none, and `otherwise` says what holds then
+  Record initial{};  // null: no default, and `otherwise` says what applies then
   Record least{};    // numbers only
   Record most{};
   std::vector<std::string> choices{};  // ParameterKind::choice only
   int words = 1;                       // ParameterKind::text only: how many a command line takes
-  std::string otherwise{};             // what holds where none is given: "the preset's"
+  std::string otherwise{};             // what applies if no value is given: "the preset's"
 };
 
 // The range or the choices in words: "1 to 100", "most|fewest".
 [[nodiscard]] std::string describe_range(const Parameter& parameter);
 
-// Turns given (a map; values of the right type or texts that spell them) into a map with every parameter set.
-// One that has no default is null there unless it is given, and null is how a map may leave it out.
-// An unknown name or a value out of range is an error that names it and what would be right.
+// Turns given (a map; values of the right type, or texts that spell them) into a map with every parameter
+// set. A parameter without a default is null there unless it is given, and null is how a map may leave it
+// out. An unknown name, or a value out of range, is an error that names it and says what would be right.
 [[nodiscard]] Expected<Record> checked(std::span<const Parameter> parameters, const Record& given);
 
 // Declares the parameters that fill in an options struct; its member initialisers are the defaults.
@@ -61,7 +62,7 @@ class Parameters {
                });
   }
 
-  // A number that need not be given; `otherwise` says in words what holds then.
+  // A number that need not be given; `otherwise` says in words what applies then.
   template <class Number>
   Parameters& integer(std::string name, std::optional<Number> Options::* member, Number least, Number most,
                       std::string otherwise, std::string help) {

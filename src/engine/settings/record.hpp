@@ -16,24 +16,24 @@ namespace quadrille {
 // records; only the service layer turns them into JSON and back.
 //
 // Tuples and Numbers are lists that are kept flat: a million cells as a million small trees take longer to
-// make and to write than to find. What is read has Lists only.
+// build and to write than to find. A record that was read has Lists only.
 struct Record {
   using List = std::vector<Record>;
   using Map = std::vector<std::pair<std::string, Record>>;  // keeps the order in which keys were added
 
-  // A list of lists of whole numbers, all of one length: cells by row and column, boxes by their corners.
+  // A list of equally long lists of whole numbers: cells by row and column, boxes by their corners.
   struct Tuples {
     std::size_t length = 1;
     std::vector<std::int32_t> numbers{};  // of one tuple after the other
     friend bool operator==(const Tuples&, const Tuples&) = default;
   };
-  using Numbers = std::vector<double>;  // one that is not finite is null
+  using Numbers = std::vector<double>;  // one that is not finite counts as null
 
   std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, List, Map, Tuples, Numbers> value =
       nullptr;
   TextPlace place{};  // where it stood in the text it was read from, so that an error can say so
 
-  // None of these is inline: what a variant makes of them is long, and records are everywhere.
+  // None of these is inline: their code on a variant is long, and records are everywhere.
   Record() noexcept;
   Record(std::nullptr_t) noexcept;
   Record(bool truth) noexcept;
@@ -67,10 +67,11 @@ struct Record {
   // Adds a key to a map; a null record becomes a map first.
   void add(std::string key, Record entry);
 
-  // As it would be read back: Tuples and Numbers, wherever they stand in it, as Lists.
+  // As it would be read back: with every Tuples and Numbers inside it as Lists.
   [[nodiscard]] Record expanded() const;
 
-  friend bool operator==(const Record& a, const Record& b);  // as they are written, whatever their places
+  friend bool operator==(const Record& a,
+                         const Record& b);  // compares what would be written; places do not count
 };
 
 }  // namespace quadrille

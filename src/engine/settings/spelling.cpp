@@ -9,8 +9,8 @@
 namespace quadrille {
 namespace {
 
-// Damerau's distance, row by row of its table: Levenshtein's, with two swapped neighbours as one slip, since
-// that is how fingers slip ("slove").
+// Damerau's distance, row by row of its table: Levenshtein's, with two swapped neighbours counted as one
+// slip, since that is how fingers slip ("slove").
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> two_up(b.size() + 1);
   std::vector<std::size_t> up(b.size() + 1);

@@ -6,7 +6,7 @@
 
 namespace quadrille {
 
-// The known word nearest to what was typed, or nothing where none is near enough to be meant.
+// The known word nearest to what was typed, or nullopt if none is near enough to have been meant.
 [[nodiscard]] std::string_view nearest(std::string_view typed, const std::vector<std::string_view>& known);
 
 // "unknown strategy 'gredy'; did you mean 'greedy'? (known: auto, greedy, anneal)"

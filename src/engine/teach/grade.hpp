@@ -7,8 +7,8 @@
 
 namespace quadrille {
 
-// How hard a puzzle is for a person: by the techniques that it takes (engine/walk), or a rating by figures of
-// the puzzle, which has neither techniques nor a hardest one.
+// How hard a puzzle is for a person: graded by the techniques it takes (engine/teach/walk.hpp), or rated by
+// figures of the puzzle, in which case it has neither techniques nor a hardest one.
 struct Grade {
   std::string name;       // a tier, or the family's own word
   double score = 0;       // the effort of the whole; only comparable within a family

@@ -11,7 +11,7 @@
 
 namespace quadrille {
 
-// How far into a kind of puzzle a person must be to use a technique.
+// How experienced a person must be with a kind of puzzle to use a technique.
 enum class Tier : std::uint8_t { easy, medium, hard, expert, diabolical };
 
 [[nodiscard]] constexpr std::string_view name(Tier tier) {
@@ -30,17 +30,17 @@ enum class Tier : std::uint8_t { easy, medium, hard, expert, diabolical };
   return "";
 }
 
-// One way of a person to get on with a puzzle. Notes are what the family has on paper; a finding is what can
-// be written into them next. A family whose techniques look at one part of the notes at a time has a finder
-// of its own and brings the parts to it.
+// One way for a person to make progress. Notes are what the family has on paper; a finding is what can be
+// written into them next. A family whose techniques look at one part of the notes at a time has a finder type
+// of its own and hands it the parts.
 template <class Notes, class Finding, class Finder = std::optional<Finding> (*)(Notes&, Context&)>
 struct Technique {
   std::string_view name;
   Tier tier = Tier::easy;
   double effort = 1;  // of one use, in units of the family's easiest
-  // Nothing: the technique shows nothing new, or the context has ended.
+  // nullopt: the technique shows nothing new, or the context has ended.
   Finder find{};
-  // The sentence: why the finding holds, told from the notes it was found in.
+  // The sentence that says why the finding holds, worded from the notes in which it was found.
   std::string (*tell)(const Notes& notes, const Finding& finding) = nullptr;
 };
 
@@ -48,8 +48,8 @@ struct Technique {
 template <class Technique>
 using TechniqueList = std::span<const Technique* const>;
 
-// Whether no technique is of an easier tier than one before it, as a grade relies on: the last that was
-// needed names it.
+// Whether no technique has an easier tier than one before it. Grades rely on this: the last technique that
+// was needed names the grade.
 template <class Technique>
 [[nodiscard]] bool tiers_ascend(TechniqueList<Technique> techniques) {
   return std::ranges::is_sorted(techniques, {}, &Technique::tier);

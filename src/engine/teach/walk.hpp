@@ -20,7 +20,7 @@ struct Insight {
   Finding finding{};
 };
 
-// The easiest insight there is with the techniques up to a tier. Nothing: there is none, or the context has
+// The easiest insight that the techniques up to a tier give. nullopt: there is none, or the context has
 // ended.
 template <class Hand>
 [[nodiscard]] std::optional<Insight<typename Hand::Finding>> easiest(Hand& hand, Tier hardest,
@@ -33,7 +33,8 @@ template <class Hand>
   return std::nullopt;
 }
 
-// What a family has on paper: whether anything is left to find, and what a finding writes and follows from.
+// A family's view of what is on paper: whether anything is left to find, and what a finding writes and
+// follows from.
 template <class Notes, class Finding>
 concept NotesOf = requires(Notes& notes, const Notes& read, const Finding& finding) {
   { read.finished() } -> std::same_as<bool>;
@@ -42,9 +43,9 @@ concept NotesOf = requires(Notes& notes, const Notes& read, const Finding& findi
   notes.note(finding);
 };
 
-// A person at work: the notes, the techniques, and what a walk asks for on its way. With notes and techniques
-// alone a family has hints and grades; one that has more to say derives from this and hides what it says
-// otherwise.
+// A person at work: the notes, the techniques, and the functions that a walk calls on its way. With notes and
+// techniques alone a family has hints and grades; a family with more to say derives from this and hides the
+// functions whose answers differ.
 template <class Notes, class Found>
 class Hand {
  public:
@@ -58,7 +59,7 @@ class Hand {
   [[nodiscard]] const Notes& notes() const { return notes_; }
   [[nodiscard]] List techniques() const { return techniques_; }
 
-  // Looks with one technique, then with all, the easiest first.
+  // Searches with one technique; then with all of them, the easiest first.
   [[nodiscard]] std::optional<Finding> look(std::size_t technique, Context& context) {
     return techniques_[technique]->find(notes_, context);
   }
@@ -68,13 +69,13 @@ class Hand {
   void note(const Finding& finding) { notes_.note(finding); }
   [[nodiscard]] bool finished() const { return notes_.finished(); }
 
-  // What is wrong already: told first, and alone.
+  // What is wrong already: shown first, and alone.
   [[nodiscard]] std::vector<Step> mistakes(Context& /*context*/) { return {}; }
   [[nodiscard]] std::vector<Mark> marks_of(const Finding& finding) const { return notes_.marks_of(finding); }
-  // Whether the answer to go toward has what is marked.
+  // Whether the answer being worked towards agrees with the marks.
   [[nodiscard]] bool is_wanted(const Mark& /*mark*/) const { return true; }
-  // The step of an insight, told before it is noted, with those of its marks that are wanted. Nothing: there
-  // is nothing to be told of it, or not yet.
+  // The step of an insight, worded before it is noted, with those of its marks that are wanted. nullopt:
+  // there is nothing to say about it, or not yet.
   [[nodiscard]] std::optional<Step> tell(const Insight<Finding>& insight, std::vector<Mark> marks) {
     if (marks.empty()) return std::nullopt;
     const auto& technique = *techniques_[insight.technique];
@@ -83,7 +84,8 @@ class Hand {
     step.because = notes_.because_of(insight.finding);
     return step;
   }
-  // A step where no technique gets on: a guess, a choice, a contradiction. Nothing: the walk ends here.
+  // A step for when no technique makes progress: a guess, a choice, a contradiction. nullopt: the walk ends
+  // here.
   [[nodiscard]] std::optional<Step> beyond(Context& /*context*/) { return std::nullopt; }
 
  protected:
@@ -94,7 +96,7 @@ class Hand {
   List techniques_;
 };
 
-// A person's next steps, at most so many.
+// A person's next steps, `at_most` of them at most.
 template <class Hand>
 [[nodiscard]] std::vector<Step> steps_by(Hand& hand, std::size_t at_most, Context& context) {
   if (at_most == 0) return {};
@@ -118,8 +120,8 @@ template <class Hand>
 }
 
 // Walks to the end: the hardest technique that was needed names the grade, by its tier, and the efforts of
-// all uses add up to the score. Where nothing was needed it is the easiest tier's. Nothing: no technique got
-// on before the end, or the context has ended.
+// all uses add up to the score. If no technique was needed, the grade is the easiest tier. nullopt: no
+// technique made progress before the end, or the context has ended.
 template <class Hand>
 [[nodiscard]] std::optional<Grade> grade_by(Hand& hand, Context& context,
                                             std::string_view (*tier_name)(Tier) = name) {
