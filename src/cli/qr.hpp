@@ -5,9 +5,9 @@
 
 namespace quadrille::cli {
 
-// A text as a QR code made of half blocks, two rows of squares to a line, to be read off a terminal by a
-// phone. With colour it is black on white whatever the terminal's own colours; without, the terminal is taken
-// to be dark. Empty where the text is too long for a code.
+// A text as a QR code made of half blocks, two rows of modules per line, for a phone to read off a terminal.
+// With colour it is black on white whatever the terminal's own colours; without, the terminal is assumed to
+// be dark. Empty if the text is too long for a code.
 [[nodiscard]] std::string qr_code(std::string_view text, bool colour);
 
 }  // namespace quadrille::cli

@@ -55,7 +55,7 @@ service::Hooks hooks_of(const SolveOptions& options) {
   return hooks;
 }
 
-// The library's own exception, since its users see no other header than the public one.
+// The library's own exception, since its users see no header but the public one.
 Expected<service::SolveResult> solved(const Opened& opened, const SolveOptions& options) {
   try {
     return service::solve(*opened.family, *opened.puzzle, request_of(options), hooks_of(options));

@@ -23,7 +23,7 @@ Record without_time(const Record& reply) {
   return rest;
 }
 
-// Where a recorded conversation begins; nothing: it has no beginning, or the input has ended.
+// Where a recorded conversation begins; nullopt: it has no beginning, or the input has ended.
 std::optional<Record> recorded_options(std::istream& recorded) {
   const auto first = next_line(recorded, kLongestTick);
   if (!first) return std::nullopt;
@@ -33,7 +33,7 @@ std::optional<Record> recorded_options(std::istream& recorded) {
   return *options;
 }
 
-// The id of a line that cannot be read, where it stands first: whoever sent it wants to know which one it
+// The id of a line that cannot be read, if it comes first in the line: the sender wants to know which line it
 // was.
 Record id_at_the_head(const std::string& line) {
   const auto head = from_json(line.substr(0, line.find(',')) + '}');
@@ -144,7 +144,7 @@ Expected<SessionSummary> replay(const Family& family, std::istream& recorded, co
                   static_cast<int>(summary.ticks + 2), 1);
     const auto answer = conversation->answer(tick->line);
     if (!answer) return std::unexpected(answer.error());
-    // As it reads when it is written: what was recorded has gone that way too.
+    // Written and read back, since the recorded reply has gone that way too.
     const auto text = to_json(*answer);
     if (without_time(from_json(text).value()) != without_time(tick->reply)) {
       ++summary.different;

@@ -12,11 +12,11 @@ namespace quadrille::service {
 // The puzzles in them.
 [[nodiscard]] std::vector<NamedPuzzle> sample_puzzles(const Family& family);
 
-// The answer that comes with a sample of that name; "" where there is none.
+// The answer that comes with a sample of that name; "" if there is none.
 [[nodiscard]] std::string_view sample_answer(const Family& family, std::string_view name);
 
 // One line per strategy: how many nodes it takes on the samples under a fixed node limit and seed, and what
-// it scores. A refactoring must not move it; a change that means to is seen in the committed file.
+// it scores. A refactoring must not change it; an intended change shows up in the committed file.
 [[nodiscard]] std::string signature(const Family& family);
 
 }  // namespace quadrille::service
