@@ -15,7 +15,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-// Totals say more than a line that has no placement because of them.
+// Totals explain more than a line that has no placement because of them.
 Outcome<Painting> refuted(const Puzzle& puzzle, Objection impossible) {
   if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
   return {.found = std::move(impossible)};
