@@ -25,8 +25,8 @@ mpz_class choose(unsigned long cells, unsigned long mines) {
   return ways;
 }
 
-// Counts anew in whole numbers where doubles have rounded: rare, so plain. Numbers whose zones are all
-// decided must need nothing more, and fall together then.
+// Counts again in whole numbers where doubles have rounded: rare, so kept simple. Numbers whose zones are all
+// decided must need nothing more, and their states then coincide.
 std::optional<WholeSpectrum> recount(const CountingProblem& problem, Context& context) {
   std::vector<int> room(problem.needs.size(), 0);
   for (const auto& zone : problem.zones) {
