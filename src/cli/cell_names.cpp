@@ -18,7 +18,7 @@ struct Box {
   int right = 0;
 };
 
-// Neighbours in a row become a box, and boxes of the same width below each other one.
+// Neighbours in a row become a box, and boxes of the same width below each other become one.
 std::vector<Box> boxes_of(std::vector<Cell> cells) {
   const auto by_place = [](Cell a, Cell b) {
     return a.row.value != b.row.value ? a.row.value < b.row.value : a.col.value < b.col.value;

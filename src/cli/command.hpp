@@ -17,11 +17,10 @@ using service::ExitCode;
 
 class Program;
 
-// One argument of a command. The parser, the help, the man page and the shell completions are all made from
-// it.
+// One argument of a command. The parser, the help, the man page and the shell completions all derive from it.
 struct Option {
-  std::string name;     // "time-limit": the flag --time-limit; for a positional just its place
-  std::string value{};  // what stands for the value in help: "SECONDS"; empty: a switch
+  std::string name;     // "time-limit": the flag --time-limit; for a positional, its placeholder
+  std::string value{};  // the value's placeholder in help: "SECONDS"; empty: a switch
   std::string help{};
   char letter = 0;        // -o
   std::string initial{};  // the default, for help
@@ -57,8 +56,8 @@ struct Command {
   std::vector<Option> positionals{};
   std::vector<Option> options{};
   std::vector<std::string> examples{};
-  std::string note{};  // said below the options
-  // The exit code, or the one line that says what is wrong with the call or its input.
+  std::string note{};  // shown below the options
+  // The exit code, or one line that says what is wrong with the call or its input.
   std::function<Expected<ExitCode>(Program&, const Arguments&)> run{};
   bool hidden = false;
 };

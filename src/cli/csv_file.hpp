@@ -9,7 +9,7 @@
 
 namespace quadrille::cli {
 
-// The file of --csv, a row as each comes. Without a path: no file.
+// The file of --csv; each row is written as it comes. Without a path there is no file.
 class CsvFile {
  public:
   [[nodiscard]] static Expected<CsvFile> open(const std::string& path,
@@ -23,7 +23,7 @@ class CsvFile {
     return csv;
   }
 
-  // An error is told by finish().
+  // finish() reports an error.
   void add(const std::vector<std::string>& row) { write(service::csv_row(row)); }
 
   [[nodiscard]] Expected<void> finish() {
@@ -32,7 +32,7 @@ class CsvFile {
   }
 
  private:
-  // With the heading, where this is the first row.
+  // With the heading, if this is the first row.
   void write(const std::string& row) {
     if (file_.is_open()) (void)file_.write(std::exchange(heading_, {}) + row);
   }

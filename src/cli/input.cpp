@@ -41,7 +41,7 @@ StoppableInput::int_type StoppableInput::underflow() {
 }
 
 Expected<std::string> read_pipe(const std::string& path, const std::stop_token& stop, bool& was_cut) {
-  // A pipe that nobody writes to yet is opened all the same, and then waited for.
+  // A pipe without a writer is opened all the same, and then waited for.
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (descriptor < 0) return fail(fmt::format("cannot be opened: {}", std::strerror(errno)));
   StoppableInput input(descriptor, stop);

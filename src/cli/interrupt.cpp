@@ -23,7 +23,7 @@ sigset_t watched() {
 }  // namespace
 
 Interrupt::Interrupt() {
-  // A write that cannot be done is an error of that write, not the end of the program.
+  // A failed write is an error of that write, not the end of the program.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   const auto set = watched();

@@ -6,8 +6,8 @@
 namespace quadrille::cli {
 
 // Ctrl-C and SIGTERM as a stop token. The first asks the running search to stop and print the best so far;
-// the second ends the program at once. A broken pipe is no signal but a failed write. One at a time; made in
-// main's thread before any other thread is.
+// the second ends the program at once. A broken pipe is not a signal but a failed write. Only one may exist
+// at a time, made in main's thread before any other thread is started.
 class Interrupt {
  public:
   Interrupt();

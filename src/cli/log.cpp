@@ -17,7 +17,7 @@ std::string in_colour(std::string_view word, int colour) {
   return colour_wanted(stderr) ? fmt::format("\x1b[{}m{}\x1b[0m", colour, word) : std::string(word);
 }
 
-// What stands before a message; of a run's own work also when it was, in seconds since the first such line.
+// What precedes a message; for a run's own work also its time, in seconds since the first such line.
 std::string prefix(LogLevel level) {
   static const auto kStart = std::chrono::steady_clock::now();
   const std::chrono::duration<double> since = std::chrono::steady_clock::now() - kStart;

@@ -9,9 +9,9 @@
 
 namespace quadrille::cli {
 
-// What the program tells about its own work, on standard error. Results never go here.
+// Messages about the program's own work, on standard error. Results never go here.
 
-// Sets what is told; the words of --log.
+// Sets what is logged, by the words of --log.
 void set_log_level(std::string_view level, bool quiet);
 
 [[nodiscard]] bool is_logged(LogLevel level);

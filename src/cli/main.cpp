@@ -45,7 +45,7 @@ ExitCode run(int argc, const char* const* argv) {
   return ExitCode::bad_input;
 }
 
-// The exit code of a run whose results may not have reached anybody.
+// The exit code of a run whose results may not have been delivered.
 ExitCode settled(ExitCode code) {
   const auto lost = quadrille::cli::lost_output();
   if (!lost) return code;
@@ -53,10 +53,10 @@ ExitCode settled(ExitCode code) {
   return ExitCode::bad_input;
 }
 
-// For when there is nothing left to make a sentence with.
+// For when there is no memory left to build a message with.
 void say(std::string_view line) { (void)!write(STDERR_FILENO, line.data(), line.size()); }
 
-// An exception that nobody can catch any more: one on a thread of its own, or one where none may be thrown.
+// An exception that can no longer be caught: one on another thread, or one where none may be thrown.
 [[noreturn]] void end_in_fault() {
   const auto thrown = std::current_exception();
   bool out_of_memory = false;

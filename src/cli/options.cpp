@@ -105,7 +105,7 @@ Option memory_option() {
 std::vector<Option> limit_options() {
   return {
       {.name = "time-limit", .value = "SECONDS", .help = "stop after this time; default: the strategy's own"},
-      {.name = "node-limit", .value = "N", .help = "stop after so many search nodes; makes a run repeatable"},
+      {.name = "node-limit", .value = "N", .help = "stop after N search nodes; makes a run repeatable"},
       memory_option(),
       {.name = "threads", .value = "N", .help = "threads to use; default: all cores"},
       {.name = "seed", .value = "N", .help = "seed of all random choices", .initial = "1"}};
@@ -119,7 +119,7 @@ std::vector<Option> talking_options() {
            .choices = {"auto", "always", "never"}},
           {.name = "log",
            .value = "LEVEL",
-           .help = "what is told on standard error",
+           .help = "verbosity of messages on standard error",
            .initial = "warn",
            .choices = {"error", "warn", "info", "debug"}},
           {.name = "quiet", .help = "no bar and no messages"}};
@@ -194,7 +194,7 @@ Expected<Record> parameters_of(const Arguments& arguments) {
   return record;
 }
 
-// What was given of a solve's settings, and what the user's settings say otherwise.
+// The solve settings that were given; for the rest, the user's saved settings.
 Expected<service::SolveRequest> request_of(const Program& program, const Family& family,
                                            const Arguments& arguments) {
   if (arguments.has("strategy") && arguments.has("method"))

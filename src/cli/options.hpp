@@ -15,7 +15,7 @@
 
 namespace quadrille::cli {
 
-// Whether any family has a facet: options that would mean nothing are not shown.
+// Whether any family has a facet: options without effect are not shown.
 template <class Facet>
 [[nodiscard]] bool any_family(const service::Catalogue& catalogue, const Facet* (Family::*facet)() const) {
   return std::ranges::any_of(catalogue.families(),
@@ -25,10 +25,10 @@ template <class Facet>
 // The options that commands share, each declared once.
 
 [[nodiscard]] Option family_argument(const service::Catalogue& catalogue);
-// Where no family was named: how the flags are shown that are a family's own.
+// If no family was named: how to see the flags of a particular family.
 [[nodiscard]] std::string note_on_families(const Scope& scope, std::string_view command);
 
-// What a family adds to a command, or declares otherwise: its own flags.
+// What a family adds to a command, or declares differently: its own flags.
 struct FamilyFlags {
   const Family* family = nullptr;
   std::vector<Option> options{};
@@ -48,8 +48,8 @@ limit_options();  // --time-limit --node-limit --memory-limit --threads --seed
 
 [[nodiscard]] std::vector<Option> joined(std::initializer_list<std::vector<Option>> groups);
 
-// Adds a family's or a generator's own parameters as flags; one that is there already stands for both, with
-// the choices of both, and promises neither's range where they differ.
+// Adds a family's or a generator's own parameters as flags. A flag that exists already stands for both, with
+// the choices of both, and promises neither's range if they differ.
 void add_flags(std::vector<Option>& options, std::span<const Parameter> parameters);
 
 // Adds those of the parameters that were given as flags, each once.
@@ -59,11 +59,11 @@ void add_given(Record& settings, std::span<const Parameter> parameters, const Ar
 [[nodiscard]] Expected<const Family*> family_of(const Program& program, const Arguments& arguments);
 [[nodiscard]] Expected<service::SolveRequest> request_of(const Program& program, const Family& family,
                                                          const Arguments& arguments);
-// What --strategy, or --method, says; "" where neither is given.
+// What --strategy, or --method, says; "" if neither is given.
 [[nodiscard]] std::string strategy_of(const Arguments& arguments);
 // KEY=VALUE pairs of --param as a record.
 [[nodiscard]] Expected<Record> parameters_of(const Arguments& arguments);
-// The form of the result: as typed, else as saved where this command has it, else the first.
+// The form of the result: as typed, else as saved if this command has it, else the first.
 [[nodiscard]] std::string output_of(const Program& program, const Arguments& arguments,
                                     const std::vector<std::string>& choices);
 
@@ -81,12 +81,12 @@ struct LoadedPuzzle {
                                                               const Arguments& arguments,
                                                               const std::string& file);
 
-// The same; the error is about the file but does not name it.
+// The same, but the error does not name the file.
 [[nodiscard]] Expected<std::vector<NamedPuzzle>> read_all(Program& program, const Family& family,
                                                           const Arguments& arguments,
                                                           const std::string& file);
 
-// Hooks for a run at this terminal: Ctrl-C, and a bar where it is wanted. Keep it alive during the run.
+// Hooks for a run at this terminal: Ctrl-C, and a progress bar if wanted. Keep it alive during the run.
 class Watching {
  public:
   Watching(const Program& program, const Arguments& arguments,

@@ -40,7 +40,7 @@ bool print(std::string_view text) {
 
 bool print_line(std::string_view line) {
   if (output_error != 0) return false;
-  // Not joined first: a line of many megabytes may be all that the memory holds.
+  // Not joined first: a line of many megabytes may be all that fits in memory.
   if (std::fwrite(line.data(), 1, line.size(), stdout) != line.size()) output_error = errno;
   return print("\n");
 }
@@ -51,7 +51,7 @@ std::optional<std::string> lost_output() {
 }
 
 void keep_standard_streams() {
-  // Opened the wrong way round, so that reading from or writing to them is still an error.
+  // Opened for the wrong direction, so that reading from or writing to them is still an error.
   constexpr std::array<int, 3> kUseless{O_WRONLY, O_RDONLY, O_RDONLY};
   for (int stream = 0; stream < 3; ++stream) {
     if (fcntl(stream, F_GETFD) < 0) (void)::open("/dev/null", kUseless.at(static_cast<std::size_t>(stream)));
@@ -66,7 +66,7 @@ std::string tabulated(const service::Table& table, const Record& record, std::st
 }
 
 void tell(std::string_view line) {
-  // Where standard error is closed there is nobody to tell even that.
+  // If standard error is closed, even that cannot be reported.
   const auto text = printable(line) + '\n';
   std::fwrite(text.data(), 1, text.size(), stderr);
 }

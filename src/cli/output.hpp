@@ -25,7 +25,7 @@ namespace quadrille::cli {
 class ResultStream {
  public:
   [[nodiscard]] static Expected<ResultStream> open(const Arguments& arguments);
-  // False: nobody takes any more.
+  // False: the reader is gone.
   bool write(std::string_view piece);
   [[nodiscard]] Expected<void> finish() { return file_.finish(); }
 
@@ -33,7 +33,7 @@ class ResultStream {
   service::OutputFile file_;  // not open: standard output
 };
 
-// A table in the form that was asked for: text, markdown, csv, or (from the record beside it) json.
+// A table in the requested form: text, markdown, csv, or (from the record beside it) json.
 [[nodiscard]] std::string tabulated(const service::Table& table, const Record& record,
                                     std::string_view output);
 
@@ -41,18 +41,18 @@ class ResultStream {
 [[nodiscard]] Expected<ExitCode> finish(const Arguments& arguments, std::string_view bytes, ExitCode code,
                                         bool binary = false);
 
-// Writes a piece to standard output and flushes it. False: nobody reads any more, or there is no room; from
-// then on always false.
+// Writes a piece to standard output and flushes it. False: the reader is gone, or there is no room; from then
+// on always false.
 bool print(std::string_view text);
 // The same of a line, given without its end.
 bool print_line(std::string_view line);
 
-// Why output was lost, in a line, where it was: main() makes it the end of every command. A reader that went
-// away has lost nothing.
+// Why output was lost, in one line, if it was: main() ends every command with it. If the reader went away,
+// nothing counts as lost.
 [[nodiscard]] std::optional<std::string> lost_output();
 
-// Opens what the caller has closed of the three standard streams, so that no file of ours takes their place.
-// Writing to such an output still fails.
+// Opens what the caller has closed of the three standard streams, so that none of our files takes their
+// place. Writing to such an output still fails.
 void keep_standard_streams();
 
 // One line for the person at the terminal, on standard error.

@@ -32,7 +32,7 @@ std::string help_of(const Option& option) {
 CLI::Option* add_option(CLI::App& app, const Option& option, bool positional) {
   const auto help = help_of(option);
   if (!positional && option.value.empty()) return app.add_flag(flag_spelling(option), help);
-  // The library wants somewhere to write; the texts are read back from the option itself.
+  // The library needs somewhere to write; the texts are read back from the option itself.
   auto* added = app.add_option(
       positional ? option.name : flag_spelling(option), [](const CLI::results_t&) { return true; }, help);
   added->type_name(option.value);
@@ -75,7 +75,7 @@ Declared declare(CLI::App& root, const Command& command) {
   return declared;
 }
 
-// The library's words for an argument it did not expect do not help; the nearest spelling does.
+// The library's own message about an unexpected argument is of no help; the nearest spelling is.
 Error unexpected_argument(std::span<const Command> commands, const Declared* called,
                           const std::string& typed) {
   if (called == nullptr) {

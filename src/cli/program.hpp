@@ -23,13 +23,14 @@ class Program {
   [[nodiscard]] const service::Catalogue& catalogue() const { return catalogue_; }
   [[nodiscard]] const service::LoadedSettings& settings() const { return settings_; }
   [[nodiscard]] const std::vector<Command>& commands() const { return commands_; }
-  // The commands as they are for a family, with its own flags.
+  // The commands as declared for a family, with its own flags.
   [[nodiscard]] std::vector<Command> commands_for(const Family& family) const;
   [[nodiscard]] std::stop_token stop() const { return interrupt_.token(); }
 
-  // The whole of a file, or of standard input for "-". What Ctrl-C has cut is an error, never half a text.
+  // The whole of a file, or of standard input for "-". A read that Ctrl-C has cut is an error, never half a
+  // text.
   [[nodiscard]] Expected<std::string> read(const std::string& path);
-  // Whether a read was cut so: the command's error is then its obedience.
+  // Whether a read was cut that way: the command's error then only means that it obeyed.
   [[nodiscard]] bool reading_was_cut() const { return reading_was_cut_; }
 
  private:

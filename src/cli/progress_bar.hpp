@@ -9,7 +9,7 @@
 namespace quadrille::cli {
 
 // One line on standard error that is redrawn as a run reports: share done, rate, best so far, time, and the
-// strategy's own words. Cleared when it goes.
+// strategy's own words. Cleared on destruction.
 class ProgressBar {
  public:
   explicit ProgressBar(std::optional<std::chrono::nanoseconds> time_limit);
@@ -25,7 +25,7 @@ class ProgressBar {
   bool drawn_ = false;
 };
 
-// The line itself, for a terminal of that many columns.
+// The line itself, for a terminal of the given width in columns.
 [[nodiscard]] std::string progress_line(const Progress& progress, double seconds, std::optional<double> limit,
                                         std::size_t columns);
 

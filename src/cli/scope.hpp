@@ -6,11 +6,11 @@
 
 namespace quadrille::cli {
 
-// What commands are declared for. The contract's flags stand for every family; those that are a family's own,
-// and their ranges, defaults and help, only where that family was named.
+// What commands are declared for. The contract's flags are there for every family; a family's own flags, and
+// their ranges, defaults and help, only if that family was named.
 struct Scope {
   const service::Catalogue& catalogue;
-  const Family* family = nullptr;  // the one that was named; null: none was
+  const Family* family = nullptr;  // the named one; null: none was named
 
   template <class E>
   [[nodiscard]] const E* extension() const {
@@ -18,8 +18,8 @@ struct Scope {
   }
 };
 
-// The family that the words of a command line name: the first that is one and does not follow a flag, whose
-// value it could be; else the first that is one. Null: none is.
+// The family that the words of a command line name: the first word that is a family and does not follow a
+// flag, whose value it could be; else the first that is one. Null: none is.
 [[nodiscard]] const Family* named_family(const service::Catalogue& catalogue,
                                          std::span<const char* const> words);
 

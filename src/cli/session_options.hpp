@@ -5,8 +5,8 @@
 
 namespace quadrille::cli {
 
-// KEY=VALUE pairs of --param as the options of a session: a VALUE that is JSON stands for that, any other for
-// itself.
+// KEY=VALUE pairs of --param as the options of a session: a VALUE that is JSON is read as such, any other is
+// a string.
 [[nodiscard]] Expected<Record> session_parameters_of(const Arguments& arguments);
 
 }  // namespace quadrille::cli

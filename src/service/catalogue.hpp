@@ -16,7 +16,7 @@ class Catalogue {
 
   [[nodiscard]] const std::vector<std::unique_ptr<const Family>>& families() const { return families_; }
 
-  // An unknown name is answered with the known ones and the nearest spelling.
+  // Fails for an unknown name, with the known ones and the nearest spelling.
   [[nodiscard]] Expected<const Family*> find(std::string_view name) const;
 
  private:

@@ -281,7 +281,7 @@ TEST(Api, WhatIsMissingIsNamed) {
             "\"puzzle\" is missing");
   EXPECT_EQ(
       text_at(served.post("/api/view", object({{"family", 7}, {"puzzle", "x"}})).record(), "error.message"),
-      "\"family\" is not a text");
+      "\"family\" is not a string");
   EXPECT_EQ(text_at(served.post("/api/view", std::string_view("[]")).record(), "error.message"),
             "the body is not a JSON object");
   EXPECT_TRUE(says(text_at(served.post("/api/view", object({{"family", "tenz"}, {"puzzle", "x"}})).record(),

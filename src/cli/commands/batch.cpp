@@ -53,7 +53,7 @@ Command batch_command(const Scope& scope) {
       {.name = "format", .value = "NAME", .help = "the puzzles' format; default: recognised"},
       {.name = "unordered", .help = "write results as they are done, not in the order of the input"}};
   if (any_family(scope.catalogue, &Family::teaching))
-    own.push_back({.name = "grade", .help = "with every answer how hard its puzzle is for a person"});
+    own.push_back({.name = "grade", .help = "with each answer, how hard its puzzle is for a person"});
   return {.name = "batch",
           .summary = "Many puzzles to JSON lines; from standard input: JSON lines with \"puzzle\"",
           .positionals = {family_argument(scope.catalogue),

@@ -38,7 +38,7 @@ Expected<ExitCode> print_signatures(Program& program, const Arguments& arguments
   return finish(arguments, text, ExitCode::answered);
 }
 
-// The puzzles of the older program's folder, or its demonstration: in the folder where one is given, else the
+// The puzzles of the older program's folder, or of its demonstration: from the given folder, or else the
 // built-in ones.
 Expected<std::vector<service::ClassicPuzzle>> classic_puzzles(Program& program, const Family& family,
                                                               const Arguments& arguments) {
@@ -190,11 +190,11 @@ Command bench_command(const Scope& scope) {
                   {{.name = "format", .value = "NAME", .help = "the files' format; default: recognised"},
                    {.name = "csv",
                     .value = "FILE",
-                    .help = "a row per puzzle and strategy, written as they come",
+                    .help = "one row per puzzle and strategy, written as they come",
                     .is_file = true},
                    {.name = "depths",
                     .help = "in the CSV and the JSON: states and backtracks at every depth of a search"},
-                   {.name = "first", .value = "N", .help = "only the first N puzzles"},
+                   {.name = "first", .value = "N", .help = "run only the first N puzzles"},
                    {.name = "signature",
                     .help = "nodes of every strategy on the built-in samples under a node limit"},
                    output_option(kOutputs),

@@ -17,14 +17,14 @@ namespace {
 const std::vector<std::string> kOutputs{"text", "json"};
 constexpr int kFirst = 1;  // rows and columns count from here
 
-// What is said of an answer, for people and for programs, and the exit code for it.
+// The verdict on an answer, for people and for programs, and its exit code.
 struct Verdict {
   std::string text;
   Record record;
   ExitCode code = ExitCode::answered;
 };
 
-// The referee on a whole answer.
+// The referee's verdict on a whole answer.
 Verdict judged(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr& answer,
                const service::SolveRequest& request, const service::Hooks& hooks) {
   const auto ruling = service::check(family, puzzle, *answer, Extent::whole, request, hooks);
@@ -40,7 +40,7 @@ Verdict judged(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr& a
   return verdict;
 }
 
-// The review of a player's position, the same as the page's.
+// The review of a player's position, the same as on the page.
 Verdict reviewed(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr& position,
                  const service::SolveRequest& request, const service::Hooks& hooks) {
   const auto review = service::proofread(family, puzzle, *position, request, hooks);
@@ -109,7 +109,7 @@ Command check_command(const Scope& scope) {
                  .is_file = true},
                 {.name = "time-limit",
                  .value = "SECONDS",
-                 .help = "what is not decided by then is not checked; default: a minute"},
+                 .help = "anything undecided by then is reported as not checked; default: one minute"},
                 memory_option(),
                 output_option(kOutputs),
                 out_option()},

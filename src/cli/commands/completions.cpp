@@ -16,7 +16,7 @@ std::string names_of(const std::vector<Option>& options) {
   return flags;
 }
 
-// "    'play mines --start') ...": the choices of every flag that has some, after these words.
+// "    'play mines --start') ...": the choices of every flag that has any, after these words.
 std::string bash_choices(const std::string& words, const std::vector<Option>& options) {
   std::string text;
   for (const auto& option : options) {

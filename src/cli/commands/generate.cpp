@@ -19,15 +19,15 @@ namespace {
 
 constexpr long kMostPuzzles = 1'000'000;
 
-// The flags of the family's generators that were given; one that another kind has is refused by its name.
+// The flags of the family's generators that were given; one that only another kind has is refused by name.
 Record settings_of(const Family& family, const Arguments& arguments) {
   Record settings(Record::Map{});
   for (const auto& generator : family.generators()) add_given(settings, generator.parameters, arguments);
   return settings;
 }
 
-// The answers of the puzzles made: the plain form of one, a JSON line each of several. An answer that the
-// making has not shown is found by the family's default strategy.
+// The answers of the puzzles made: the plain form of one, a JSON line each of several. An answer that making
+// the puzzle has not shown is found by the family's default strategy.
 class Answers {
  public:
   Answers(const Family& family, service::SolveRequest request, bool several)
@@ -65,10 +65,10 @@ class Answers {
   const Family& family_;
   service::SolveRequest request_;
   bool several_;
-  service::OutputFile file_;  // open where answers are wanted
+  service::OutputFile file_;  // open if answers are wanted
 };
 
-// Makes the puzzles and writes each as it comes. A stop keeps those that are made.
+// Makes the puzzles and writes each as it comes. A stop keeps those already made.
 Expected<ExitCode> make_all(const service::GenerateRequest& wanted, std::uint64_t count, Program& program,
                             const Arguments& arguments) {
   const bool several = count > 1;
@@ -135,7 +135,7 @@ Expected<ExitCode> run(Program& program, const Arguments& arguments) {
 Command generate_command(const Scope& scope) {
   std::vector<Option> own{
       {.name = "kind", .value = "NAME", .help = "which generator"},
-      {.name = "count", .value = "N", .help = "so many puzzles", .initial = "1"},
+      {.name = "count", .value = "N", .help = "the number of puzzles", .initial = "1"},
       {.name = "to", .value = "FORMAT", .help = "the format to write; default: the plain form"},
       {.name = "answers",
        .value = "FILE",

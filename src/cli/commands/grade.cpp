@@ -31,7 +31,7 @@ Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   for (const auto& file : *files) {
     const auto puzzles = load_puzzles(program, **family, arguments, file);
     if (!puzzles) {
-      // One file that is wrong is an error; among many it is told and passed over.
+      // A single bad file is an error; one among many is reported and skipped.
       if (files->size() == 1) return std::unexpected(puzzles.error());
       tell(puzzles.error().message);
       continue;
@@ -65,7 +65,7 @@ Command grade_command(const Scope& scope) {
           .options =
               joined({{{.name = "csv",
                         .value = "FILE",
-                        .help = "a row per puzzle, written as they come",
+                        .help = "one row per puzzle, written as they come",
                         .is_file = true},
                        {.name = "format", .value = "NAME", .help = "the files' format; default: recognised"},
                        output_option(kOutputs),

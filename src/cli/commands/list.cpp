@@ -10,7 +10,7 @@
 namespace quadrille::cli {
 namespace {
 
-// Where a family was named, the examples that speak of others are left out, unless that leaves none.
+// If a family was named, examples about others are left out, unless that leaves none.
 void keep_examples_of(const Scope& scope, Command& command) {
   if (scope.family == nullptr) return;
   const auto is_foreign = [&](const std::string& example) {

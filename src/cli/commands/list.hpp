@@ -7,7 +7,7 @@
 
 namespace quadrille::cli {
 
-// A file of this folder each; the three that list what there is stand in lists.cpp.
+// One file of this folder each; the three that list what exists are in lists.cpp.
 [[nodiscard]] Command families_command(const Scope& scope);
 [[nodiscard]] Command strategies_command(const Scope& scope);
 [[nodiscard]] Command formats_command(const Scope& scope);

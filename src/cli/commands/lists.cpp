@@ -9,7 +9,7 @@
 #include "service/show/describe.hpp"
 #include "service/solve/report.hpp"
 
-// What there is: families, formats, strategies.
+// What exists: families, formats, strategies.
 
 namespace quadrille::cli {
 namespace {
@@ -17,7 +17,7 @@ namespace {
 const std::vector<std::string> kTables{"text", "json", "markdown", "csv"};
 const std::vector<std::string> kTexts{"text", "json"};
 
-// The family that was named, or all of them.
+// The named family, or all of them.
 Expected<std::vector<const Family*>> listed_families(const Program& program, const Arguments& arguments) {
   std::vector<const Family*> families;
   if (arguments.has("family")) {

@@ -34,7 +34,7 @@ std::string text_of(const service::PlayReport& report) {
   return text;
 }
 
-// What the family's games are dealt by, and its endless ones; nothing where it has none.
+// The settings by which the family's games, or its endless ones, are dealt; empty if it has none.
 std::span<const Parameter> dealt_by(const Family& family) {
   const auto* games = family.games();
   return games != nullptr ? std::span<const Parameter>(games->parameters()) : std::span<const Parameter>();
@@ -45,14 +45,14 @@ std::span<const Parameter> endless_by(const Family& family) {
                              : std::span<const Parameter>();
 }
 
-// The family's own settings that were given as flags: those of its endless games, or of the others.
+// The family's own settings given as flags: those of its endless games, or of the others.
 Record settings_of(const Family& family, const Arguments& arguments) {
   Record settings(Record::Map{});
   add_given(settings, arguments.has("endless") ? endless_by(family) : dealt_by(family), arguments);
   return settings;
 }
 
-// A flag that was given and belongs to some parameters, but not to others.
+// A given flag that belongs to some parameters, but not to others.
 std::optional<std::string> given_flag(const Arguments& arguments, std::span<const Parameter> parameters,
                                       std::span<const Parameter> others) {
   for (const auto& parameter : parameters) {
@@ -63,7 +63,7 @@ std::optional<std::string> given_flag(const Arguments& arguments, std::span<cons
   return std::nullopt;
 }
 
-// Flags that only one of the two kinds of game understands.
+// Flags that apply to only one of the two kinds of game.
 Expected<void> check_kind(const Family& family, const Arguments& arguments) {
   const bool is_endless = arguments.has("endless");
   if (!is_endless && family.games() == nullptr)
@@ -76,10 +76,10 @@ Expected<void> check_kind(const Family& family, const Arguments& arguments) {
     return {};
   }
   for (const auto* flag : {"layouts", "strategy", "method"}) {
-    if (arguments.has(flag)) return fail(fmt::format("--{} means nothing to endless games", flag));
+    if (arguments.has(flag)) return fail(fmt::format("--{} does not apply to endless games", flag));
   }
   if (const auto flag = given_flag(arguments, dealt, endless))
-    return fail(fmt::format("--{} means nothing to endless games", *flag));
+    return fail(fmt::format("--{} does not apply to endless games", *flag));
   return {};
 }
 
@@ -174,7 +174,10 @@ Expected<ExitCode> run(Program& program, const Arguments& arguments) {
 
 Command play_command(const Scope& scope) {
   std::vector<Option> own{
-      {.name = "games", .value = "N", .help = "so many games; with --layouts: at most", .initial = "100"},
+      {.name = "games",
+       .value = "N",
+       .help = "the number of games; with --layouts: at most this many",
+       .initial = "100"},
       {.name = "layouts", .value = "FILE", .help = "play the games of this file", .is_file = true},
       {.name = "games-out", .value = "FILE", .help = "one JSON line per game", .is_file = true},
       {.name = "report",
@@ -185,8 +188,8 @@ Command play_command(const Scope& scope) {
       output_option(kOutputs),
       out_option()};
   if (scope.extension<Sessions>() != nullptr)
-    own.push_back({.name = "endless",
-                   .help = "the session of a bot against a board without end; --param sets its options"});
+    own.push_back(
+        {.name = "endless", .help = "a bot's session against an endless board; --param sets its options"});
   if (scope.family != nullptr) {
     add_flags(own, dealt_by(*scope.family));
     add_flags(own, endless_by(*scope.family));

@@ -21,7 +21,7 @@ const std::vector<std::string> kForms{"text", "svg", "png", "pdf"};
 
 constexpr long kMostPerPage = 36;
 
-// Many puzzles on the pages of one PDF; their answers, where wanted, are found here.
+// Many puzzles on the pages of one PDF; their answers, if wanted, are found here.
 Expected<ExitCode> render_book(Program& program, const Family& family, const Arguments& arguments,
                                const std::vector<std::string>& files) {
   if (arguments.get("to", "pdf") != "pdf") return fail("several puzzles make a book: --to pdf");
@@ -51,7 +51,7 @@ Expected<ExitCode> render_book(Program& program, const Family& family, const Arg
   return finish(arguments, *bytes, ExitCode::answered, true);
 }
 
-// Shows the layers of these names and no others.
+// Shows the layers with these names and no others.
 Expected<void> show_only(Picture& picture, const std::vector<std::string>& names) {
   std::vector<std::string> known;
   for (auto& layer : picture.layers) {
@@ -67,7 +67,7 @@ Expected<void> show_only(Picture& picture, const std::vector<std::string>& names
   return {};
 }
 
-// The pictures that a session would show of this position, beside the one that was asked for.
+// The pictures a session would show of this position, in addition to the one asked for.
 Expected<void> write_overlays(const Family& family, const LoadedPuzzle& loaded, const AnyAnswer* answer,
                               const service::OverlayOptions& options) {
   const auto* sessions = family.extension<Sessions>();
@@ -127,11 +127,8 @@ Command render_command(const Scope& scope) {
                  .help = "the form of the picture",
                  .initial = "text",
                  .choices = kForms},
-                {.name = "layer",
-                 .value = "NAME",
-                 .help = "show this layer and none that is not named",
-                 .repeatable = true},
-                {.name = "per-page", .value = "N", .help = "a book: so many puzzles on a page of a PDF"},
+                {.name = "layer", .value = "NAME", .help = "show only the layers named", .repeatable = true},
+                {.name = "per-page", .value = "N", .help = "a book: N puzzles on each page of a PDF"},
                 {.name = "answers", .help = "a book: with the answers on its last pages"},
                 out_option()},
                overlay_options(),

@@ -54,9 +54,9 @@ Expected<server::ServeOptions> options_of(const Program& program, const Argument
   options.token = token == "auto" ? "" : token;
   options.guarded = !token.empty() || arguments.has("phone");
   if (arguments.has("phone")) {
-    if (arguments.has("bind")) return fail("--phone finds the address itself: leave --bind away");
+    if (arguments.has("bind")) return fail("--phone finds the address itself: leave out --bind");
     const auto address = server::lan_address();
-    if (!address) return fail("this machine is in no network that a phone could be in");
+    if (!address) return fail("this machine is not on a network that a phone could join");
     options.bind = *address;
   }
   if (!options.guarded && !server::is_loopback(options.bind))
@@ -65,7 +65,7 @@ Expected<server::ServeOptions> options_of(const Program& program, const Argument
   return options;
 }
 
-// Starts a program that goes its own way: without our blocked signals, and silent.
+// Starts a program that runs independently: without our blocked signals, and silent.
 bool start(std::vector<std::string> words) {
   std::vector<char*> pointers;
   for (auto& word : words) pointers.push_back(word.data());
@@ -91,9 +91,10 @@ bool start(std::vector<std::string> words) {
   return started;
 }
 
-// Hands the address to the desktop's browser. That nobody is there to open it is no error: it is printed too.
+// Hands the address to the desktop's browser. A failure to open it is not an error: the address is printed
+// too.
 void open_browser(const std::string& address) {
-  if (!start({"xdg-open", address})) log(LogLevel::warn, "there is no xdg-open to open the page with");
+  if (!start({"xdg-open", address})) log(LogLevel::warn, "xdg-open is missing: open the page yourself");
 }
 
 // The code is a convenience: the address is printed beside it.
@@ -132,8 +133,10 @@ Command serve_command(const Scope& /*scope*/) {
             {.name = "bind", .value = "ADDRESS", .help = "the address to listen on", .initial = "127.0.0.1"},
             {.name = "open", .help = "open the page in the browser"},
             {.name = "phone",
-             .help = "for a phone in the same network: its address, a token, and both as a QR code"},
-            {.name = "token", .value = "TEXT", .help = "let in only who has this token; auto: make one"},
+             .help = "for a phone on the same network: its address, a token, and both as a QR code"},
+            {.name = "token",
+             .value = "TEXT",
+             .help = "let in only requests with this token; auto: make one"},
             {.name = "threads", .value = "N", .help = "puzzles solved at once; default: all cores"}},
            talking_options()}),
       .examples = {"quadrille serve", "quadrille serve --port 0 --open", "quadrille serve --phone",

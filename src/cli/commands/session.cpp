@@ -84,7 +84,7 @@ Command session_command(const Scope& scope) {
             {.name = "record", .value = "FILE", .help = "keep every line and its reply", .is_file = true},
             {.name = "replay",
              .value = "FILE",
-             .help = "repeat a conversation that was recorded, and compare its replies",
+             .help = "repeat a recorded conversation and compare its replies",
              .is_file = true},
             {.name = "id", .value = "NAME", .help = "the game's folder of overlays", .initial = "session"}},
            overlay_options(),

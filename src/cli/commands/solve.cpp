@@ -34,7 +34,7 @@ std::vector<std::string> outputs(const Scope& scope) {
   return forms;
 }
 
-// One solved puzzle on its way to the form it is asked for.
+// One solved puzzle on its way to the requested form.
 struct Solved {
   const Family& family;
   const NamedPuzzle& named;
@@ -56,7 +56,7 @@ std::string words_for(Status status) {
   return status == Status::not_checked ? "solved, not checked" : std::string(name(status));
 }
 
-// "tens auto: solved in 5 s (ended by timeout)", what was found, and what is to be said of it.
+// "tens auto: solved in 5 s (ended by timeout)", what was found, and remarks on it.
 std::string status_line(const Solved& solved) {
   const auto& result = solved.result;
   std::string line = fmt::format("{} {}: {} in {}", solved.family.name(), result.strategy,
@@ -102,7 +102,7 @@ std::string steps_text(const Solved& solved, const std::vector<Step>& steps, boo
   return text;
 }
 
-// Where there is another answer: in which cells it differs, and the whole of it.
+// If there is another answer: in which cells it differs, and the whole of it.
 Expected<std::string> second_text(const Solved& solved, bool colour) {
   constexpr std::size_t kMostNamed = 8;
   const auto& second = **solved.found()->second;
@@ -120,7 +120,7 @@ Expected<std::string> second_text(const Solved& solved, bool colour) {
                      fmt::join(named, ", "), *board);
 }
 
-// What the board does not show of an answer, in its plain form.
+// What the board does not show of an answer, in plain form.
 std::string beyond_the_board(const Solved& solved, const Grid<Symbol>& board) {
   const auto* found = solved.found();
   if (found == nullptr || solved.family.answer_form() == AnswerForm::text) return "";
@@ -132,7 +132,7 @@ std::string beyond_the_board(const Solved& solved, const Grid<Symbol>& board) {
 Expected<std::string> text_of(const Solved& solved, const Arguments& arguments) {
   const bool colour = colour_wanted() && !arguments.has("out");
   auto picture = solved.picture();
-  // What the status says already is not said again below the board.
+  // What the status already says is not repeated below the board.
   if (solved.found() != nullptr &&
       solved.family.headline(solved.puzzle(), *solved.found()).starts_with(picture.caption))
     picture.caption.clear();
@@ -173,7 +173,7 @@ service::Trial trial_of(const Solved& solved) {
 Expected<std::string> markdown_of(const Solved& solved) {
   const auto board = service::render(solved.picture(), "text");
   if (!board) return board;
-  // Longer than anything that stands for a fence within.
+  // Longer than any fence inside.
   std::string fence = "```";
   while (board->find(fence) != std::string::npos) fence += '`';
   return fmt::format("## {} {}\n\n{}\n{}\n{}{}\n", solved.family.name(),
@@ -227,7 +227,7 @@ Expected<ExitCode> compare_classic(const Program& program, const Arguments& argu
   return finish(arguments, text, service::exit_code_of_run(program.stop().stop_requested()));
 }
 
-// A puzzle without exactly one answer.
+// A puzzle that does not have exactly one answer.
 bool wants_repair(const service::SolveResult& result) {
   const auto* found = result.outcome.answer();
   return result.outcome.impossible() != nullptr || (found != nullptr && found->unique == false);
@@ -252,7 +252,7 @@ Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   if (!request) return std::unexpected(request.error());
   if (const auto possible = can_certify(**family, *request, arguments); !possible)
     return std::unexpected(possible.error());
-  // A wrong strategy is said before the puzzle is read, which may be a person typing.
+  // A wrong strategy is reported before the puzzle is read, since a person may be typing it.
   if (const auto info = (*family)->strategy(request->strategy); !info) return std::unexpected(info.error());
   const auto loaded = load_puzzle(program, **family, arguments, arguments.get("file"));
   if (!loaded) return std::unexpected(loaded.error());
@@ -272,7 +272,7 @@ Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   Solved solved{**family, loaded->named, *result};
   if (arguments.has("certify")) {
     solved.certificate = service::certify(**family, solved.puzzle(), *result, *request, watching.hooks());
-    // The forms of the answer alone have no place for it.
+    // The forms that hold only the answer have no place for it.
     if (!achieved(*solved.certificate, *result) && output != "text" && output != "json")
       log(LogLevel::warn, in_words(*solved.certificate, *result));
   }
@@ -306,8 +306,8 @@ Command solve_command(const Scope& scope) {
   if (any_family(scope.catalogue, &Family::teaching))
     own.push_back({.name = "grade", .help = "how hard the puzzle is for a person"});
   if (any_family(scope.catalogue, &Family::uniqueness))
-    own.push_back({.name = "repair",
-                   .help = "where there is not exactly one answer: the single changes that give one"});
+    own.push_back(
+        {.name = "repair", .help = "if there is not exactly one answer: the single changes that give one"});
   if (any_family(scope.catalogue, &Family::certification))
     own.push_back(
         {.name = "certify",

@@ -11,7 +11,7 @@
 namespace quadrille::cli {
 namespace {
 
-// A look at the house must not take long: each family gets this time.
+// A tour must not take long: each family gets this time.
 constexpr std::chrono::seconds kTimePerFamily{1};
 
 Expected<ExitCode> run(Program& program, const Arguments& /*arguments*/) {

@@ -226,7 +226,7 @@ class ErasedFamily final : public Family {
   Expected<AnswerPtr> read_answer(const AnyPuzzle& puzzle, const Record& record) const override {
     if (spec_.answer_record) return held_answer(spec_.answer_record->read(puzzle_in<P>(puzzle), record));
     const auto* text = record.get<std::string>();
-    if (text == nullptr) return fail("the answer is not a text", record.place);
+    if (text == nullptr) return fail("the answer is not a string", record.place);
     return read_answer(puzzle, std::string_view(*text));
   }
   std::string write_answer(const AnyPuzzle& puzzle, const AnyAnswer& answer) const override {

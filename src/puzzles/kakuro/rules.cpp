@@ -10,7 +10,7 @@
 namespace quadrille::kakuro {
 namespace {
 
-// A filling with so many mistakes is not looked at any further.
+// A filling with this many mistakes is not examined any further.
 constexpr std::size_t kMostMistakes = 10'000;
 
 class Referee {
@@ -103,7 +103,7 @@ class Referee {
     const auto cell = [&](int i) { return at(row + i * down, col + i * right); };
     for (; white(row + length * down, col + length * right); ++length) {
       const int digit = digits_[cell(length)];
-      if (digit > 9) return;  // said already
+      if (digit > 9) return;  // reported already
       sum += digit;
       open += digit == 0;
       ++times[static_cast<std::size_t>(digit)];

@@ -19,7 +19,7 @@ class Rules {
   Rules(const Position& position, const Analysis& analysis, Ruling& ruling)
       : position_(position), analysis_(analysis), mistakes_(position, ruling) {}
 
-  // False: the context ended before all rows were looked at.
+  // False: the context ended before all rows were examined.
   [[nodiscard]] bool look(Context& context) {
     const bool sums = analysis_.exact && !analysis_.odds.empty();
     if (sums) look_at_density();
@@ -72,13 +72,13 @@ class Rules {
                                 *analysis_.density, *position_.density));
   }
 
-  // The chances around a number sum to it, where each of them is told.
+  // The chances around a number sum to it, if each of them is given.
   void look_at_number(Cell number) {
     const auto tile = position_.tiles[number];
     if (!is_number(tile)) return;
     double sum = 0;
     bool all_told = true;
-    std::vector<Cell> touched;  // that hold a mine, or may
+    std::vector<Cell> touched;  // cells that hold a mine, or may
     for (int row = number.row.value - 1; row <= number.row.value + 1; ++row) {
       for (int col = number.col.value - 1; col <= number.col.value + 1; ++col) {
         const auto beside = at(row, col);

@@ -14,7 +14,7 @@ std::span<const EmbeddedFile> samples();
 std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Puzzle, Painting>{
       .name = "nonogram",
-      .summary = "paint by numbers: runs of black or coloured cells whose lengths stand at the edge",
+      .summary = "paint by numbers: runs of black or coloured cells whose lengths are given at the edge",
       .formats = formats(),
       .strategies = strategies(),
       .read_answer = read_answer,

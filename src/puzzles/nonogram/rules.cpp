@@ -12,7 +12,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-// A painting with so many mistakes, or with so many cells named in them, is not looked at any further.
+// A painting with this many mistakes, or with this many cells named in them, is not examined any further.
 constexpr std::size_t kMostMistakes = 10'000;
 constexpr std::size_t kMostCells = 1'000'000;
 
@@ -20,8 +20,8 @@ constexpr int kOpen = -1;
 using Cells = std::vector<int>;  // of one line: colours, or kOpen
 
 // Whether the open cells of a line leave any way to place its runs. One run after the other: `ends_` are the
-// boundaries up to which the runs so far, and then paper, can fill the line. They are bits, 64 to a word,
-// since a painting of two thousand rows is to be judged in a moment.
+// boundaries up to which the runs so far, followed by paper, can fill the line. They are bits, 64 to a word,
+// since a painting of two thousand rows must be judged in a moment.
 class Placing {
  public:
   explicit Placing(const Cells& line) : line_(line), words_(line.size() / kBits + 1), ends_(words_) {}
@@ -70,7 +70,7 @@ class Placing {
     return cells;
   }
 
-  // The cells from which on as many as the run is long may have its colour.
+  // The cells from which the whole length of the run may have its colour.
   const Places& room_for(const Clue& clue) {
     auto [known, is_new] = rooms_.try_emplace({clue.colour, clue.length});
     auto& room = known->second;
@@ -84,7 +84,7 @@ class Placing {
     return room;
   }
 
-  // A word of the places moved down by so many.
+  // A word of the places, moved down by `by`.
   [[nodiscard]] std::uint64_t from_above(const Places& places, std::size_t word, std::size_t by) const {
     const auto bits = by % kBits;
     const auto at = [&](std::size_t index) { return index < words_ ? places[index] : 0; };
@@ -112,7 +112,7 @@ class Placing {
   }
 
   // Every end goes on over the paper after it, no further than `latest`. One addition does it for a word: the
-  // carry runs along the paper and stops behind it.
+  // carry runs along the paper and stops after it.
   void go_over_paper(std::size_t latest) {
     std::uint64_t carry = 0;
     const auto last = latest / kBits + 1;
@@ -178,7 +178,7 @@ class Referee {
     return ruling_.mistakes.size() < kMostMistakes && named_ < kMostCells;
   }
 
-  // The columns from there on were not looked at.
+  // The columns from there on were not examined.
   Ruling cut(int first_col) {
     ruling_.cut = true;
     for (int row = 0; row < cells_.rows(); ++row) {

@@ -31,7 +31,7 @@ class Judge {
                         in_words(*claims_.bound), played_.cleared));
   }
 
-  // A move is left: the plan could go on, and clear more.
+  // A move is left: the plan could go on and clear more.
   void compare(const Box& move) {
     const auto left = fmt::format("the move {} {} {} {}", move.from.row.value, move.from.col.value,
                                   move.to.row.value, move.to.col.value);

@@ -10,7 +10,7 @@ namespace quadrille::tens {
 namespace {
 
 // A rectangle of whole columns of a strip, of the given sums, that sums to the target: its first and last
-// column. No digit is below zero, so that two ends that only move right meet every one.
+// column. No digit is below zero, so two ends that only move right find them all.
 std::optional<std::pair<int, int>> columns_with(const std::vector<int>& sums, int target) {
   int sum = 0;
   int left = 0;

@@ -25,7 +25,7 @@ Expected<std::string> from_base64(std::string_view text) {
   for (const char digit : digits) {
     const auto value = kDigits.find(digit);
     if (value == std::string_view::npos)
-      return fail(fmt::format("{} is no digit of base64", in_quotes(digit)));
+      return fail(fmt::format("{} is not a base64 digit", in_quotes(digit)));
     bits = bits << 6U | static_cast<std::uint32_t>(value);
     count += 6;
     if (count < 8) continue;

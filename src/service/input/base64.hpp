@@ -8,7 +8,7 @@
 namespace quadrille::service {
 
 // Bytes that travel inside JSON: RFC 4648, with or without its padding. An error names the first character
-// that has no place there.
+// that does not belong there.
 [[nodiscard]] Expected<std::string> from_base64(std::string_view text);
 
 }  // namespace quadrille::service

@@ -14,7 +14,7 @@ constexpr std::string_view kLittleEndian = "\xFF\xFE";
 bool is_high_half(Symbol unit) { return unit >= 0xD800 && unit < 0xDC00; }
 bool is_low_half(Symbol unit) { return unit >= 0xDC00 && unit < 0xE000; }
 
-// Walks the units of UTF-16 behind its mark.
+// Walks the UTF-16 units after the mark.
 class Units {
  public:
   explicit Units(std::string_view bytes)

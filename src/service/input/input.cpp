@@ -31,7 +31,8 @@ Expected<std::string> read_stream(std::istream& stream) {
   return text;
 }
 
-// Files are refused here and not where they are understood, so that nobody takes one apart that is too large.
+// Files are refused here, not where they are understood, so that nothing takes apart a file that is too
+// large.
 Expected<void> fits(std::string_view text) {
   if (opens_json(text) || std::ranges::count(text, '\n') <= kMostLines) return {};
   return fail(fmt::format("more than the limit of {} lines", kMostLines), kMostLines + 1, 1);
@@ -119,7 +120,7 @@ Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, std::strin
 Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, const OpenedText& opened,
                                                 std::string_view format) {
   const auto source = opened.source();
-  // Broken JSON that no other format knows either is told where it breaks.
+  // For broken JSON that no other format recognises either, the error says where it breaks.
   if (format.empty() && opened.broken && family.recognise(source).empty()) {
     return std::unexpected(*opened.broken);
   }

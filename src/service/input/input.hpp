@@ -13,39 +13,39 @@
 namespace quadrille::service {
 
 inline constexpr std::size_t kLargestFile = std::size_t{64} << 20U;
-// Of a text that is not JSON: what reads it takes it apart into lines.
+// For a text that is not JSON: its readers split it into lines.
 inline constexpr std::ptrdiff_t kMostLines = 2'000'000;
 
 // The whole of a file, or of standard input for "-", in UTF-8 (encoding.hpp). A folder, a missing file or one
-// over a limit is an error in words, not a crash.
+// over a limit is an error message, not a crash.
 [[nodiscard]] Expected<std::string> read_file(const std::string& path);
 
-// A text as families read it: in UTF-8 without a mark, and with its tree where it is JSON.
+// A text as families read it: in UTF-8 without a mark, and with its tree if it is JSON.
 struct OpenedText {
   std::string_view text{};
-  std::shared_ptr<const std::string> converted{};  // what text points into, where it came in UTF-16
+  std::shared_ptr<const std::string> converted{};  // what text points into, if it came in UTF-16
   std::optional<Record> tree{};
-  std::optional<Error> broken{};  // it opens like JSON, and this is wrong with it
+  std::optional<Error> broken{};  // it begins like JSON, and this is wrong with it
 
   [[nodiscard]] Source source() const { return {text, tree ? &*tree : nullptr}; }
 };
 
-// Looks at a text once, for whoever asks several formats or families. An error where it is too large to be
-// taken apart. The text must outlive what is opened.
+// Examines a text once, for a caller that asks several formats or families. Fails if the text is too large to
+// be taken apart. The text must outlive the result.
 [[nodiscard]] Expected<OpenedText> open_text(std::string_view text);
 
 // The puzzles of a text, in the named format or in the one that recognises it (""). Each gets the name it has
-// in the text, without control characters, else its number, counted from 1.
+// in the text, without control characters, or else its number, counted from 1.
 [[nodiscard]] Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, std::string_view text,
                                                               std::string_view format);
 [[nodiscard]] Expected<std::vector<NamedPuzzle>> read_puzzles(const Family& family, const OpenedText& opened,
                                                               std::string_view format);
 
-// The one a user means: by its name, or by its number from 1; "" is the first.
+// The puzzle a user means: by name, or by number from 1; "" is the first.
 [[nodiscard]] Expected<NamedPuzzle> pick_puzzle(const std::vector<NamedPuzzle>& puzzles,
                                                 std::string_view wanted);
 
-// Files as given; a folder stands for the files in it that are not hidden and hold no answers, in natural
+// Files as given; a folder stands for the files in it, except hidden ones and those with answers, in natural
 // order (puzzle2 before puzzle10).
 [[nodiscard]] Expected<std::vector<std::string>> expand_files(const std::vector<std::string>& paths);
 

@@ -7,8 +7,8 @@
 
 namespace quadrille::service {
 
-// A line of input without its end. Of one that is too long only the beginning is kept, so that an endless one
-// cannot fill the memory.
+// A line of input without its end. If the line is too long, only its beginning is kept, so that an endless
+// one cannot fill the memory.
 struct InputLine {
   std::string text{};
   bool too_long = false;
@@ -16,10 +16,10 @@ struct InputLine {
 
 inline constexpr std::size_t kLongestLine = std::size_t{8} << 20U;
 
-// The next line that is not blank. Nothing: the input has ended.
+// The next line that is not blank. nullopt: the input has ended.
 [[nodiscard]] std::optional<InputLine> next_line(std::istream& lines, std::size_t longest = kLongestLine);
 
-// What is to be said of a line that is too long.
+// The message about a line that is too long.
 [[nodiscard]] std::string too_long_message();
 
 }  // namespace quadrille::service

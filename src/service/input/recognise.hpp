@@ -8,7 +8,7 @@
 
 namespace quadrille::service {
 
-// A text that somebody hands in without saying what it is.
+// A text handed in without saying what it is.
 struct Recognised {
   const Family* family = nullptr;
   std::string format{};
@@ -16,7 +16,7 @@ struct Recognised {
 };
 
 // The puzzles of a text of one family ("": whichever reads it) in one format ("": the one that recognises
-// it). Where no family can read it, the error is that of the one that came furthest before it gave up.
+// it). If no family can read it, the error is that of the family that got furthest.
 [[nodiscard]] Expected<Recognised> recognise(const Catalogue& catalogue, std::string_view text,
                                              std::string_view family = "", std::string_view format = "");
 

@@ -32,7 +32,7 @@ void RecordReader::complain(std::string_view key, std::string_view what) {
   problem_ = Error{fmt::format("--{} {}", flag, what)};
 }
 
-// What was given instead is said where it is short: a flag's value.
+// The message quotes what was given if that is short, as a flag's value is.
 void RecordReader::complain_of_value(std::string_view key, std::string_view wanted) {
   const auto* text = written_ == Written::as_flags ? find(key)->get<std::string>() : nullptr;
   complain(key, text != nullptr ? fmt::format("{}, not {}", wanted, in_quotes(*text)) : std::string(wanted));
@@ -65,7 +65,7 @@ std::string RecordReader::text_or(std::string_view key, std::string_view otherwi
   const auto* entry = find(key);
   if (entry == nullptr) return std::string(otherwise);
   if (const auto* text = entry->get<std::string>()) return *text;
-  complain(key, "is not a text");
+  complain(key, "is not a string");
   return {};
 }
 

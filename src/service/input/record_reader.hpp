@@ -14,7 +14,7 @@ namespace quadrille::service {
 // How a user wrote the fields: as a JSON object, or as flags, whose values are texts that spell numbers.
 enum class Written { as_json, as_flags };
 
-// Reads the fields of an object. What is missing or of the wrong kind is remembered, the first of it, and
+// Reads the fields of an object. The first field that is missing or of the wrong kind is remembered, and
 // asked for once at the end:
 //
 //   const auto family = reader.text("family");
@@ -34,7 +34,7 @@ class RecordReader {
   // A number of bytes, or a text such as "512M"; K, M and G are powers of 1024.
   [[nodiscard]] std::optional<std::size_t> bytes(std::string_view key, std::size_t most);
   [[nodiscard]] std::optional<Cell> cell(std::string_view key);  // [row, column]
-  [[nodiscard]] Record object(std::string_view key);             // {} where it is not there
+  [[nodiscard]] Record object(std::string_view key);             // {} if absent
   [[nodiscard]] Record::List list(std::string_view key);         // likewise []
   [[nodiscard]] const Record* find(std::string_view key) const;  // of any kind; nullptr: not there
 

@@ -12,7 +12,7 @@
 namespace quadrille::service {
 namespace {
 
-// Takes value into wanted if it is of the right type and range, else says so.
+// Stores value in wanted if it is of the right type and range, else warns.
 class Reader {
  public:
   Reader(LoadedSettings& loaded, const Catalogue& catalogue) : loaded_(loaded), catalogue_(catalogue) {}

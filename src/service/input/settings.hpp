@@ -8,9 +8,9 @@
 
 namespace quadrille::service {
 
-// A user's defaults from ~/.config/quadrille/config.json; what the command line says wins. Unknown keys,
-// values that mean nothing and a file that is not JSON are warned about and ignored: a broken file must never
-// keep the program from working.
+// A user's defaults from ~/.config/quadrille/config.json; the command line takes precedence. Unknown keys,
+// invalid values and a file that is not JSON are warned about and ignored: a broken file must never keep the
+// program from working.
 struct Settings {
   std::vector<std::pair<std::string, std::string>> strategy{};  // per family
   std::optional<double> time_limit{};
@@ -26,10 +26,10 @@ struct LoadedSettings {
   std::vector<std::string> warnings{};
 };
 
-// $XDG_CONFIG_HOME/quadrille/config.json, else below $HOME/.config; empty where neither is set.
+// $XDG_CONFIG_HOME/quadrille/config.json, else below $HOME/.config; empty if neither is set.
 [[nodiscard]] std::filesystem::path settings_path();
 
-// A strategy that the catalogue does not know is warned about and ignored, as any other bad value.
+// A strategy that the catalogue does not know is warned about and ignored, like any other bad value.
 [[nodiscard]] LoadedSettings load_settings(const std::filesystem::path& path, const Catalogue& catalogue);
 [[nodiscard]] LoadedSettings parse_settings(std::string_view text, const Catalogue& catalogue);
 

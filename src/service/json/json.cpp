@@ -18,7 +18,7 @@ namespace quadrille::service {
 namespace {
 
 // The library escapes the controls below U+0020 only; U+007F to U+009F would reach a terminal as they are.
-// Outside of texts JSON has none of them.
+// JSON has none of them outside strings.
 std::string without_controls(std::string json) {
   static constexpr std::string_view kHex = "0123456789abcdef";
   const auto is_second_control = [&](std::size_t i) {
@@ -39,8 +39,8 @@ std::string without_controls(std::string json) {
   return clean;
 }
 
-// Writes a record as it stands, without a second tree of it: the analysis of a large board is some million
-// numbers, and somebody who has stopped it waits for them.
+// Writes a record as it is, without building a second tree: the analysis of a large board is some millions of
+// numbers, and a user who has stopped it is waiting for them.
 class Writer {
  public:
   explicit Writer(Layout layout) : indented_(layout == Layout::indented) {}
@@ -61,7 +61,7 @@ class Writer {
 
   void put(double number) {
     if (!std::isfinite(number)) return put(nullptr);
-    // A whole number keeps its point, so that it is read as what it was.
+    // A whole-valued number keeps its decimal point, so that it is read back as a real.
     if (std::abs(number) < kWithExponent && std::trunc(number) == number) {
       auto* end = digits(room_.data(), static_cast<std::int64_t>(number));
       *end++ = '.';
@@ -72,8 +72,7 @@ class Writer {
     }
   }
 
-  // Most texts are ASCII without quotes, in one line or in many; the library knows what to do with the
-  // others.
+  // Most strings are ASCII without quotes, on one line or many; the library handles the rest.
   void put(std::string_view text) {
     if (!std::ranges::all_of(text, is_plain)) {
       using Json = nlohmann::json;
@@ -109,7 +108,7 @@ class Writer {
             [&](std::size_t i) { put_tuple(std::span(numbers).subspan(i * length, length)); });
   }
 
-  // In one line also where others are indented.
+  // On one line even if the rest is indented.
   void put_tuple(std::span<const std::int32_t> numbers) {
     char before = '[';
     for (const auto number : numbers) {
@@ -149,7 +148,7 @@ class Writer {
     return std::to_chars(begin, room_.data() + room_.size(), number).ptr;
   }
 
-  static constexpr double kWithExponent = 1e16;  // from there on numbers have one
+  static constexpr double kWithExponent = 1e16;  // from here on numbers have an exponent
 
   bool indented_;
   std::size_t depth_ = 0;

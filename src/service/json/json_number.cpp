@@ -17,9 +17,9 @@ std::size_t digits_from(std::string_view text, std::size_t start) {
 // The parts of a number as it is written.
 struct Written {
   std::string_view whole{};     // without its sign
-  std::string_view fraction{};  // behind the point
-  std::string_view exponent{};  // behind the e, without a plus
-  std::size_t length = 0;       // of it all; 0: this is no number
+  std::string_view fraction{};  // after the point
+  std::string_view exponent{};  // after the e, without a plus
+  std::size_t length = 0;       // of the whole; 0: this is not a number
 };
 
 Written parts_of(std::string_view text) {
@@ -48,8 +48,8 @@ Written parts_of(std::string_view text) {
   return parts;
 }
 
-// Whether a number that no double holds is too large rather than too near to zero: by where its first digit
-// that counts stands.
+// Whether a number that no double holds is too large rather than too close to zero, judged by the position of
+// its first significant digit.
 bool is_large(const Written& parts) {
   const auto exponent_is_negative = parts.exponent.starts_with('-');
   long exponent = 0;

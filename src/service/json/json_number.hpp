@@ -7,8 +7,8 @@
 
 namespace quadrille::service {
 
-// The number at the beginning of a text, by JSON's grammar. Nothing taken: there is none, or one that is too
-// large for a double.
+// The number at the beginning of a text, by JSON's grammar. If nothing is taken, there is no number, or it is
+// too large for a double.
 struct JsonNumber {
   Record value{};
   std::size_t taken = 0;

@@ -18,9 +18,9 @@
 namespace quadrille::service {
 namespace {
 
-// Up to here the keys of an object are compared with each other as they come; more are sorted at its end.
+// Up to this many keys of an object are compared with each other as they come; more are sorted at its end.
 constexpr std::size_t kFewKeys = 16;
-// What the allocator adds to a block, about.
+// Roughly what the allocator adds to a block.
 constexpr std::size_t kBlockBytes = 16;
 
 bool is_blank(char character) {
@@ -37,7 +37,7 @@ TextPlace place_of(std::string_view text, std::size_t offset) {
 struct Level {
   Record record;
   std::string key{};
-  std::vector<std::size_t> keys{};  // where the keys of an object stand
+  std::vector<std::size_t> keys{};  // where the keys of an object are
 };
 
 class Reader {
@@ -54,7 +54,7 @@ class Reader {
   }
 
  private:
-  // ---- what stands next ----
+  // ---- what comes next ----
 
   [[nodiscard]] char next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   [[nodiscard]] std::string_view rest() const { return text_.substr(at_); }
@@ -81,7 +81,7 @@ class Reader {
     const auto [line, column] = place_of(text_, offset);
     problem_ = Error{std::move(message), line, column};
   }
-  // At the end of the text, or at a character that cannot stand there.
+  // At the end of the text, or at a character that cannot be there.
   void expected(std::string_view what) {
     if (at_ >= text_.size()) return complain(fmt::format("the text ends where {} should be", what));
     complain(fmt::format("{} where {} should be", in_quotes(text_[at_]), what));
@@ -238,14 +238,14 @@ class Reader {
   bool make_room(const Entries& entries) {
     using Entry = typename Entries::value_type;
     if (entries.size() < entries.capacity()) return true;
-    // A vector doubles; the offset of its key comes on top for an entry of an object.
+    // A vector doubles; for an entry of an object, the offset of its key comes on top.
     constexpr auto kEntryBytes =
         sizeof(Entry) + (sizeof(Entry) > sizeof(Record) ? sizeof(std::size_t) : std::size_t{0});
     return charge(std::max<std::size_t>(entries.size(), 1) * kEntryBytes +
                   (entries.empty() ? kBlockBytes : 0));
   }
 
-  // Sorting bounds the time whatever the keys are; a hash would be slow for keys that are made to collide.
+  // Sorting bounds the time whatever the keys are; a hash would be slow for keys chosen to collide.
   bool keys_differ(const Level& level) {
     if (level.keys.size() <= kFewKeys) return true;
     const auto& map = std::get<Record::Map>(level.record.value);
@@ -273,7 +273,7 @@ class Reader {
   std::size_t bytes_;
 
   std::vector<Level> open_;
-  bool is_first_ = false;  // nothing stands yet behind the bracket that was opened last
+  bool is_first_ = false;  // nothing yet follows the bracket opened last
   Record root_;
   bool done_ = false;
   std::optional<Error> problem_;
@@ -288,7 +288,7 @@ Expected<Record> read_json(std::string_view text, const JsonLimits& limits) {
 TextPlace place_in_string(std::string_view json, TextPlace start, TextPlace inside) {
   std::size_t at = 0;
   for (int line = 1; line < start.line; ++line) at = json.find('\n', at) + 1;
-  at += static_cast<std::size_t>(start.column);  // behind the quote
+  at += static_cast<std::size_t>(start.column);  // after the quote
   TextPlace seen{1, 1};
   std::string character;
   while (at < json.size() && json[at] != '"' && seen != inside) {

@@ -15,7 +15,8 @@ constexpr std::string_view kHalfACharacter = "a text holds half of a surrogate p
 
 bool is_tail(unsigned char byte) { return (byte & 0xC0U) == 0x80U; }
 
-// The length of the UTF-8 character at the beginning, by table 3-7 of the Unicode standard; 0: it is none.
+// The length of the UTF-8 character at the beginning, by table 3-7 of the Unicode standard; 0: it is not
+// UTF-8.
 std::size_t utf8_character(std::string_view rest) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(i < rest.size() ? rest[i] : 0); };
   const auto first = byte(0);
@@ -35,7 +36,7 @@ std::size_t utf8_character(std::string_view rest) {
   return 0;
 }
 
-// The four digits behind "\u".
+// The four digits after "\u".
 std::optional<unsigned> code_unit(std::string_view escape) {
   if (escape.size() < 6 || !escape.starts_with("\\u")) return std::nullopt;
   unsigned unit = 0;

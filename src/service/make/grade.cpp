@@ -33,7 +33,7 @@ std::vector<AnyRepair> repairs(const Family& family, const AnyPuzzle& puzzle, co
 Expected<GradedPuzzle> graded(const Family& family, const NamedPuzzle& puzzle, const SolveRequest& request,
                               const Hooks& hooks) {
   GradedPuzzle row{.id = puzzle.id, .size = family.size(*puzzle.puzzle)};
-  // A puzzle that cannot fail to have an answer, or to have several, needs no verdict.
+  // A puzzle that always has an answer, or always has several, needs no verdict.
   if (family.uniqueness() != nullptr) {
     const auto result = solve(family, *puzzle.puzzle, request, hooks);
     if (!result) return std::unexpected(result.error());

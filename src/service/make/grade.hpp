@@ -22,10 +22,10 @@ namespace quadrille::service {
 struct GradedPuzzle {
   std::string id;
   Size size{};
-  std::optional<Status> status{};  // nothing: the family has no verdicts
+  std::optional<Status> status{};  // nullopt: the family has no verdicts
   std::optional<bool> unique{};
   std::optional<Grade> grade{};
-  std::string why_not{};  // where there is no grade
+  std::string why_not{};  // if there is no grade
 };
 [[nodiscard]] Expected<GradedPuzzle> graded(const Family& family, const NamedPuzzle& puzzle,
                                             const SolveRequest& request, const Hooks& hooks);

@@ -4,7 +4,7 @@
 
 namespace quadrille::service {
 
-// How two puzzles stand in the format shows how any number do.
+// Two puzzles written together show how the format joins any number.
 Expected<void> PuzzleStream::look_at(const NamedPuzzle& first) {
   if (!several_) {
     between_.emplace();

@@ -7,11 +7,11 @@
 
 namespace quadrille::service {
 
-// What the program ends with, by the table of docs/formats.md. Every code is decided here.
+// The program's exit codes, by the table in docs/formats.md. Every code is decided here.
 enum class ExitCode : int {
   answered = 0,    // solved, analysed, right; every line processed
   refuted = 1,     // a proven negative: no solution, a wrong answer, not unique where that was required
-  bad_input = 2,   // bad usage or input, or nothing of it could be read
+  bad_input = 2,   // bad usage or input, or none of it could be read
   unfinished = 3,  // no full answer: partial by the strategy's rules, or cut by a limit or the user
   fault = 4        // a fault of the program itself
 };
@@ -20,10 +20,10 @@ enum class ExitCode : int {
 [[nodiscard]] ExitCode exit_code(const Ruling& ruling);
 [[nodiscard]] ExitCode exit_code(const Proofread& proofread);
 
-// A solve of which its user demands a unique answer.
+// A solve whose user requires a unique answer.
 [[nodiscard]] ExitCode exit_code_of_unique(const SolveResult& result);
 
-// Work that a stop cuts short.
+// Work that a stop may cut short.
 [[nodiscard]] ExitCode exit_code_of_run(bool stopped);
 
 // Many puzzles: how many there were, how many could not be read, and how many met a fault.

@@ -22,11 +22,11 @@ std::string cannot_be_written(const std::string& path, int error) {
   return fmt::format("{}: cannot be written: {}", path, std::strerror(error));
 }
 
-// Where links lead, also one that leads to a file which is not there yet. What is not a regular file,
-// /dev/stderr for instance, is reached by its own name only.
+// Where links lead, even to a file that does not exist yet. Anything but a regular file, such as /dev/stderr,
+// is reached by its own name only.
 std::string followed(const std::string& path) {
   namespace fs = std::filesystem;
-  std::error_code ignored;  // what cannot be read is told when it is opened
+  std::error_code ignored;  // what cannot be read is reported when it is opened
   const auto found = fs::status(path, ignored);
   if (fs::exists(found)) return fs::is_regular_file(found) ? fs::canonical(path, ignored).string() : path;
   fs::path target = path;
@@ -135,7 +135,7 @@ Expected<void> OutputFile::write(std::string_view bytes) {
 Expected<void> OutputFile::finish() {
   if (!error_.message.empty()) return std::unexpected(error_);
   if (descriptor_ < 0) return {};
-  // Some file systems tell only now that there was no room.
+  // Some file systems report only now that there was no room.
   if (::close(std::exchange(descriptor_, -1)) != 0) return failed(errno);
   if (part_.empty()) return {};
   if (::rename(part_.c_str(), target_.c_str()) != 0) return failed(errno);

@@ -7,15 +7,15 @@
 
 namespace quadrille::service {
 
-// What becomes of a file whose run ends before finish(): the old one stays, or, where every line stands for
-// itself and was dearly bought, what has been written takes its place.
+// What becomes of a file whose run ends before finish(): the old file stays, or, if every line stands for
+// itself and was costly, what has been written takes its place.
 enum class Unfinished { dropped, kept };
 
-// A file that results go to. They are written beside it, as FILE.part-N, and take its place by finish(), so
+// A file that results go to. They are written beside it, as FILE.part-N, and take its place in finish(), so
 // that a full disk or a fault leaves the file as it was. Its mode is kept, and a link goes on pointing where
-// it did. What is not a regular file, or stands in a folder that takes no new one, is written in place.
+// it did. Anything but a regular file, and a file in a folder that takes no new one, is written in place.
 //
-// A program that is killed leaves the part, with what was written so far.
+// A killed program leaves the part behind, with what was written so far.
 class OutputFile {
  public:
   // Opens nothing.
@@ -31,7 +31,7 @@ class OutputFile {
   [[nodiscard]] bool is_open() const { return descriptor_ >= 0; }
   // Hands the bytes to the system. After an error nothing more is written, and finish() repeats it.
   Expected<void> write(std::string_view bytes);
-  // Puts the file in its place. Without an open file: nothing to do.
+  // Puts the file in its place. Without an open file it does nothing.
   [[nodiscard]] Expected<void> finish();
 
  private:

@@ -16,7 +16,7 @@ namespace {
 // Standard deviations on either side that hold 95 % of a normal distribution.
 constexpr double kZ95 = 1.959964;
 
-// Collects what the report of many games is made of without keeping the games.
+// Collects what the report on many games needs, without keeping the games.
 class GameTally {
  public:
   void add(const PlayedGame& game);
@@ -76,7 +76,7 @@ PlayReport GameTally::report() {
   return report;
 }
 
-// Tells how many of the games are played, at most ten times a second.
+// Reports how many of the games have been played, at most ten times a second.
 class GameProgress {
  public:
   GameProgress(const Hooks& hooks, std::uint64_t games)

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kMostNamesakes = 1'000'000;
 
-// An id as the name of a folder: whatever it is, it stays below the folder it was meant for.
+// An id as the name of a folder: whatever the id, the folder stays below its parent.
 std::string folder_name(std::string_view id) {
   std::string name;
   for (const char c : id) {
@@ -35,7 +35,7 @@ Expected<OverlayFolder> OverlayFolder::make(const OverlayOptions& options, std::
   const auto name = folder_name(id);
   for (int i = 1; i <= kMostNamesakes && !error; ++i) {
     const auto game = std::filesystem::path(options.folder) / (i == 1 ? name : fmt::format("{}-{}", name, i));
-    // True only for the one who made it, also where several games begin at once.
+    // True only for the caller that created it, even when several games begin at once.
     if (!std::filesystem::create_directory(game, error)) continue;
     made.path_ = game.string();
     return made;

@@ -16,8 +16,8 @@ struct OverlayOptions {
   std::string form = "svg";  // or png
 };
 
-// The overlays of one game: FOLDER/{id}/{overlay}/tick-000001.svg. A game never writes into the
-// folder of another: where {id} is there already, it is {id}-2 and so on.
+// The overlays of one game: FOLDER/{id}/{overlay}/tick-000001.svg. A game never writes into the folder of
+// another: if {id} exists already, it uses {id}-2 and so on.
 class OverlayFolder {
  public:
   [[nodiscard]] static Expected<OverlayFolder> make(const OverlayOptions& options, std::string_view id);

@@ -12,7 +12,7 @@
 namespace quadrille::service {
 namespace {
 
-// Leaves the overlays of every position that a strategy is asked about in a folder.
+// Writes the overlays of every position that a strategy is asked about to a folder.
 class OverlayWatch {
  public:
   OverlayWatch(const Sessions& sessions, const OverlayOptions& options, std::string_view id)
@@ -47,7 +47,7 @@ Expected<PlayReport> play(const Family& family, const PlayOptions& options, cons
   const auto& rules = *family.games();
 
   // 1. The games: read from a file, or dealt one by one from the seed. The first deal shows whether the
-  // settings are right.
+  // settings are valid.
   std::vector<NamedGame> read;
   if (options.layouts) {
     auto games = rules.read(*options.layouts);

@@ -16,7 +16,7 @@ struct PlayOptions {
   std::uint64_t games = 100;                 // dealt by seed
   std::optional<std::string> layouts{};      // or the text of a file of games
   int threads = 1;                           // games at once
-  std::optional<OverlayOptions> overlays{};  // pictures of every tick, where the family has them
+  std::optional<OverlayOptions> overlays{};  // pictures of every tick, if the family has them
 };
 
 struct PlayedGame {
@@ -42,17 +42,17 @@ struct PlayReport {
   double mean_ms = 0;
   double p99_ms = 0;
   double max_ms = 0;
-  std::vector<std::pair<std::string, double>> extra{};  // means of what the family counts besides
+  std::vector<std::pair<std::string, double>> extra{};  // means of the family's own counts
 };
 
 // Plays whole games against the family's referee. on_game is called one at a time, in the order of the games.
-// Stopped by the hooks it reports the games that were finished.
+// If the hooks stop it, it reports the games that were finished.
 [[nodiscard]] Expected<PlayReport> play(const Family& family, const PlayOptions& options, const Hooks& hooks,
                                         const std::function<void(const PlayedGame&)>& on_game);
 
-// Games of the family's session against its arena, all of them under one set of session options: those of the
-// request's parameters, over what the game itself asks for. A game's "tick_ms" is what the session took for a
-// tick. Given layouts and the request's strategy mean nothing here.
+// Games of the family's session against its arena, all under one set of session options: those of the
+// request's parameters, over what the game itself asks for. A game's "tick_ms" is the session's time for a
+// tick. Layouts and the request's strategy are ignored here.
 [[nodiscard]] Expected<PlayReport> play_sessions(const Family& family, const PlayOptions& options,
                                                  const Hooks& hooks,
                                                  const std::function<void(const PlayedGame&)>& on_game);

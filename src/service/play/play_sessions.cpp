@@ -28,7 +28,7 @@ struct Game {
   const Record& session_options;
   const Hooks& hooks;
 
-  // Plays to the end; nothing: it was stopped before. An error: overlays that could not be written.
+  // Plays to the end. nullopt: it was stopped first. An error: overlays could not be written.
   [[nodiscard]] Expected<std::optional<PlayedGame>> run(const std::string& id, std::uint64_t seed) const {
     auto arena = sessions.play().deal(options.settings, seed);
     if (!arena) return std::unexpected(arena.error());
@@ -95,7 +95,7 @@ Hooks named(const Hooks& hooks, const std::string& name) {
 Expected<PlayReport> play_sessions(const Family& family, const PlayOptions& options, const Hooks& hooks,
                                    const std::function<void(const PlayedGame&)>& on_game) {
   const auto& sessions = *family.extension<Sessions>();
-  // 1. The first deal and session show whether the settings are right.
+  // 1. The first deal and session show whether the settings are valid.
   const auto base = sessions.play().options(options.settings);
   if (!base) return std::unexpected(base.error());
   const auto session_options = merged(*base, options.request.parameters);

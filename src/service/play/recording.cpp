@@ -10,10 +10,10 @@
 namespace quadrille::service {
 namespace {
 
-// Of a line that is too long: enough to see whose it was.
+// Kept of a line that is too long: enough to see which it was.
 constexpr std::size_t kHead = 1000;
 
-// JSON has no other texts than UTF-8: what comes back otherwise was none.
+// JSON strings are UTF-8: a line that comes back changed was not.
 bool is_utf8(const std::string& text) {
   const auto back = from_json(to_json(Record(text)));
   return back && *back == Record(text);

@@ -18,7 +18,7 @@ Record without_time(const Record& reply) {
   return rest;
 }
 
-// Where a recorded conversation begins; nothing: it has no beginning, or the input has ended.
+// Where a recorded conversation begins; nullopt: it has no beginning, or the input has ended.
 std::optional<Record> recorded_options(std::istream& recorded) {
   const auto first = next_line(recorded, kLongestTick);
   if (!first) return std::nullopt;
@@ -87,7 +87,7 @@ Expected<SessionSummary> replay(const Family& family, std::istream& recorded, co
                   static_cast<int>(summary.ticks + 2), 1);
     const auto answer = conversation->answer(tick->line);
     if (!answer) return std::unexpected(answer.error());
-    // As it reads when it is written: what was recorded has gone that way too.
+    // Written and read back, since the recorded reply has gone that way too.
     const auto text = to_json(*answer);
     if (without_time(from_json(text).value()) != without_time(tick->reply)) {
       ++summary.different;

@@ -32,7 +32,7 @@ struct Item {
   bool out_of_memory = false;
 };
 
-// Puts the id of an input line in front, whatever type it was.
+// Puts the id of an input line first, whatever its type.
 Record with_id(const Record& id, Record rest) {
   if (id.is_null()) return rest;
   Record record;
@@ -41,7 +41,7 @@ Record with_id(const Record& id, Record rest) {
   return record;
 }
 
-// What a line asks for, over what the command line asks for. An error names the key that is wrong.
+// A line's own wishes, over those of the command line. An error names the key that is wrong.
 Expected<SolveRequest> request_of(const Record& line, SolveRequest request) {
   static constexpr std::array<std::string_view, 5> kKeys{"id", "puzzle", "strategy", "params", "time_limit"};
   for (const auto& [key, value] : *line.get<Record::Map>()) {
@@ -73,7 +73,7 @@ Expected<SolveRequest> parse_line(const Family& family, const BatchOptions& opti
   return request;
 }
 
-// The same hooks, whose log says which of many puzzles it speaks of.
+// The same hooks, with log lines that say which of many puzzles they are about.
 Hooks signed_by(const Record& id, const Hooks& hooks) {
   auto own = hooks;
   if (hooks.log.sink && hooks.log.most >= LogLevel::info && !id.is_null()) {
@@ -114,7 +114,7 @@ void let_go(Item& item) {
   item.text = {};
 }
 
-// Whatever goes wrong with an item is that item's own.
+// Whatever goes wrong with an item concerns that item only.
 void finish(const Family& family, const BatchOptions& options, const Hooks& hooks, Item& item) {
   try {
     if (!item.out_of_memory) solve_item(family, options, hooks, item);
@@ -154,7 +154,7 @@ BatchSummary run(const Family& family, const BatchOptions& options, const Hooks&
   single.request.threads = 1;
   single.request.watch_memory = true;
   auto own = hooks;
-  own.progress = {};  // many at once have no progress to show
+  own.progress = {};  // many at once: no progress to show
   const Pipeline<Item> pipeline{.take = [&]() -> std::shared_ptr<Item> {
                                   if (!listening || hooks.stop.stop_requested()) return nullptr;
                                   return take();
@@ -183,7 +183,7 @@ std::shared_ptr<Item> next_item(std::istream& lines) {
   }
 }
 
-// Opens the files one after the other and hands out their puzzles.
+// Opens the files one after the other and hands out their puzzles one by one.
 class FileQueue {
  public:
   FileQueue(const Family& family, const std::vector<std::string>& files, const BatchOptions& options)

@@ -12,11 +12,11 @@
 namespace quadrille::service {
 
 struct BatchOptions {
-  SolveRequest request{};  // what a line does not say itself; each puzzle is solved on one thread
+  SolveRequest request{};  // for whatever a line does not say; each puzzle is solved on one thread
   int threads = 1;         // puzzles at once
   DeliveryOrder order = DeliveryOrder::as_read;
   std::string format{};
-  bool grade = false;  // with every answer how hard its puzzle is
+  bool grade = false;  // adds to every answer how hard its puzzle is
   std::function<Expected<std::string>(const std::string& path)> read = read_file;
 };
 
@@ -35,13 +35,13 @@ struct BatchSummary {
 // the first.
 [[nodiscard]] std::string sentence(const BatchSummary& summary, double seconds);
 
-// Takes one finished line (without its line end), called one at a time. False: nobody listens any more; end
+// Takes one finished line (without its line end), called one at a time. False: the reader is gone; end
 // quietly.
 using LineSink = std::function<bool(std::string)>;
 
-// Objects {"id", "puzzle", "strategy"?, "params"?, "time_limit"?}, one a line, to one result object a line. A
-// bad line gives an object with "error", one that found no memory the status "memory", and the run goes on.
-// Memory is bounded by the lines under way and those that wait for a slow one in front of them.
+// Objects {"id", "puzzle", "strategy"?, "params"?, "time_limit"?}, one per line, to one result object per
+// line. A bad line gives an object with "error", a line for which memory ran out the status "memory", and the
+// run goes on. Memory is bounded by the lines under way and those that wait behind a slow one.
 BatchSummary batch_lines(const Family& family, std::istream& lines, const BatchOptions& options,
                          const Hooks& hooks, const LineSink& put);
 

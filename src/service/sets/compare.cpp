@@ -14,7 +14,7 @@
 namespace quadrille::service {
 namespace {
 
-// The count that a trial belongs to.
+// The counter that a trial belongs to.
 std::size_t& place(StrategySummary& summary, const Trial& trial) {
   if (trial.error) return summary.faults;
   if (trial.status == Status::solved) return summary.solved;
@@ -63,7 +63,7 @@ std::string status_word(const Trial& trial) {
   return trial.error ? "error" : std::string(name(trial.status));
 }
 
-// "3:7: what is wrong"; the file stands in a column of its own.
+// "3:7: what is wrong"; the file has a column of its own.
 std::string message_of(const Error& error) {
   if (error.line <= 0) return error.message;
   return fmt::format("{}:{}: {}", error.line, std::max(1, error.column), error.message);

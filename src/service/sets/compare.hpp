@@ -9,7 +9,7 @@
 
 namespace quadrille::service {
 
-// One strategy on one puzzle, or what kept it from being tried.
+// One strategy on one puzzle, or why it could not be tried.
 struct Trial {
   std::string puzzle;
   std::string strategy;
@@ -28,30 +28,29 @@ struct Trial {
 // A file that holds no puzzle.
 [[nodiscard]] Trial unreadable(std::string file, Error error);
 
-// The strategies a user lists ("a,b,c"; "" or "all": every one), or the error with the nearest spelling.
+// The strategies a user lists ("a,b,c"; "" or "all": every one), or an error with the nearest spelling.
 [[nodiscard]] Expected<std::vector<std::string>> strategy_list(const Family& family, std::string_view names);
 
 // Runs one strategy on one puzzle under a request whose own strategy is ignored. An answer that fails its
-// check is the trial's error, and a run without memory ends as memory.
+// check is the trial's error, and a run that has run out of memory ends as memory.
 [[nodiscard]] Expected<Trial> try_strategy(const Family& family, const NamedPuzzle& puzzle,
                                            const std::string& strategy, SolveRequest request,
                                            const Hooks& hooks);
 
-// What a trial says beyond its totals: the counts at every depth of its search, "1 9 81" from the root on.
+// A trial's detail beyond its totals: the counts at every depth of its search, "1 9 81" from the root on.
 enum class Detail { totals, depths };
 
-// The trials as they stand in the CSV: one row each, nothing rounded.
+// The trials as in the CSV: one row each, nothing rounded.
 [[nodiscard]] std::vector<std::string> trial_columns(Detail detail = Detail::totals);
 [[nodiscard]] std::vector<std::string> trial_row(const Trial& trial, Detail detail = Detail::totals);
 [[nodiscard]] Record record_of(const Trial& trial, Detail detail = Detail::totals);
-// The same for people: "1.5 ms", "684 MB".
+// The same, rounded for people: "1.5 ms", "684 MB".
 [[nodiscard]] Table table_of(const std::vector<Trial>& trials);
 
-// The least value that the given share of sorted times does not exceed (nearest rank); 0 where there are
-// none.
+// The least value that the given share of sorted times does not exceed (nearest rank); 0 if there are none.
 [[nodiscard]] double percentile(const std::vector<double>& sorted, double share);
 
-// What many trials say of each strategy: how many were solved, mean score, and times.
+// A summary of many trials per strategy: how many were solved, mean score, and times.
 struct StrategySummary {
   std::string strategy;
   std::size_t puzzles = 0;

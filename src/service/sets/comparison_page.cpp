@@ -30,7 +30,7 @@ svg text { fill: var(--ink); font: 14px system-ui, sans-serif; }
 svg rect { fill: var(--bar); }
 )";
 
-// Numbers sort as numbers and stand above words; a second click turns the order around.
+// Numbers sort as numbers, above words; a second click reverses the order.
 constexpr std::string_view kScript = R"(
 for (const table of document.querySelectorAll("table.sortable")) {
   const heads = [...table.querySelectorAll("th")];

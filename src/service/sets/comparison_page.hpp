@@ -8,12 +8,12 @@
 
 namespace quadrille::service {
 
-// A comparison of strategies as one HTML file that needs nothing else, for a paper or a mail: what was run
+// A comparison of strategies as one HTML file that needs nothing else, for a paper or an e-mail: what was run
 // under which limits, the summary per strategy, charts of score, time and the shape of the searches, and
 // every run in a table that sorts by any column.
 struct Comparison {
   std::string_view family;
-  SolveRequest request{};  // its own strategy is not looked at
+  SolveRequest request{};  // its own strategy is ignored
   std::vector<Trial> trials{};
 };
 [[nodiscard]] std::string comparison_page(const Comparison& comparison);

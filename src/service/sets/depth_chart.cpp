@@ -17,7 +17,7 @@ constexpr double kTop = 20;
 constexpr double kWidth = 560;
 constexpr double kHeight = 240;
 
-// Colour and dashes, so that lines can be told apart without colours too.
+// Colour and dashes, so that lines can be distinguished without colour too.
 struct Stroke {
   std::string_view colour;
   std::string_view dashes;
@@ -31,7 +31,7 @@ constexpr std::array<Stroke, 6> kStrokes{{{"#2f6db5", "none"},
 
 const Stroke& stroke_of(std::size_t line) { return kStrokes.at(line % kStrokes.size()); }
 
-// What the axes have to hold.
+// What the axes must span.
 struct ChartRange {
   std::size_t depths = 1;
   std::uint64_t most = 1;
@@ -51,7 +51,7 @@ double across(const ChartRange& extent, std::size_t depth) {
                      static_cast<double>(std::max<std::size_t>(1, extent.depths - 1));
 }
 
-// One more than the count, so that nothing has a place on the scale.
+// One more than the count, so that 0 has a place on the scale.
 double up(const ChartRange& extent, std::uint64_t count) {
   const auto steps = [](std::uint64_t amount) { return std::log10(static_cast<double>(amount) + 1); };
   return kTop + kHeight * (1 - steps(count) / steps(extent.most));

@@ -18,7 +18,7 @@
 namespace quadrille::service {
 namespace {
 
-// A look at the system's figures costs some 20 microseconds: puzzles that take less share one.
+// Reading the system's figures costs some 20 microseconds: puzzles that take less share one reading.
 constexpr std::chrono::milliseconds kFresh{1};
 constexpr std::chrono::milliseconds kSamplingInterval{5};
 
@@ -33,14 +33,14 @@ std::size_t kilobytes_after(std::string_view text, std::string_view key) {
   return kilobytes << 10U;
 }
 
-// What Linux tells of the process, and the mark of its highest figure, which can be set back.
+// What Linux reports about the process, with its high-water mark, which can be reset.
 class ProcessFigures {
  public:
   ProcessFigures()
       : status_(::open("/proc/self/status", O_RDONLY | O_CLOEXEC)),
         reset_(::open("/proc/self/clear_refs", O_WRONLY | O_CLOEXEC)) {}
 
-  // The most since the mark was set back, or, where that cannot be done, what is resident now.
+  // The most since the mark was reset, or, if that cannot be done, what is resident now.
   [[nodiscard]] std::size_t take() {
     std::array<char, 4096> text{};
     const auto bytes = ::pread(status_, text.data(), text.size(), 0);
@@ -56,13 +56,13 @@ class ProcessFigures {
  private:
   int status_;
   int reset_;
-  bool can_reset_ = false;  // the mark was set back by the last look
+  bool can_reset_ = false;  // the last reading reset the mark
 };
 
 }  // namespace
 
-// Looks at the figures whenever a watch begins or ends, and tells every watch that lives then. Where the mark
-// cannot be set back, a thread of its own looks now and then besides.
+// Reads the figures whenever a watch begins or ends, and passes them to every watch alive then. If the mark
+// cannot be reset, a thread of its own reads them now and then as well.
 class ResidentMonitor {
  public:
   static ResidentMonitor& one() {
@@ -107,7 +107,7 @@ class ResidentMonitor {
     }
   }
 
-  std::mutex guard_;  // of all that follows
+  std::mutex guard_;  // guards the members below
   ProcessFigures figures_;
   std::vector<ResidentWatch*> watches_;
   std::optional<std::chrono::steady_clock::time_point> looked_;

@@ -4,9 +4,9 @@
 
 namespace quadrille::service {
 
-// The most memory of this process that was resident at once while this lives: what the system counts, the
-// program itself and everything else it does meanwhile included. Any thread may have one; those that live at
-// the same time see the same memory.
+// The most memory of this process that was resident at once during this object's life, as the system counts
+// it: including the program itself and everything else it does meanwhile. Any thread may have one; those
+// alive at the same time see the same memory.
 class ResidentWatch {
  public:
   ResidentWatch();
@@ -14,7 +14,7 @@ class ResidentWatch {
   ResidentWatch(const ResidentWatch&) = delete;
   ResidentWatch& operator=(const ResidentWatch&) = delete;
 
-  // In bytes; 0 where the system does not tell.
+  // In bytes; 0 if the system does not say.
   [[nodiscard]] std::size_t peak();
 
  private:

@@ -13,7 +13,7 @@ namespace quadrille::service {
 [[nodiscard]] std::vector<NamedPuzzle> sample_puzzles(const Family& family);
 
 // One line per strategy: how many nodes it takes on the samples under a fixed node limit and seed, and what
-// it scores. A refactoring must not move it; a change that means to is seen in the committed file.
+// it scores. A refactoring must not change it; an intended change shows up in the committed file.
 [[nodiscard]] std::string signature(const Family& family);
 
 }  // namespace quadrille::service

@@ -50,7 +50,7 @@ std::vector<std::size_t> widths_of(const Table& table) {
   return widths;
 }
 
-// A column whose cells are all numbers (or empty) is set flush right, its heading too.
+// A column whose cells are all numbers (or empty) is right-aligned, and so is its heading.
 std::vector<bool> numeric_columns(const Table& table) {
   std::vector<bool> numeric;
   for (std::size_t column = 0; column < table.columns.size(); ++column) {

@@ -8,13 +8,13 @@
 
 namespace quadrille::service {
 
-// A table for people and programs. Cells are texts; numbers are formatted by whoever fills them in.
+// A table for people and programs. Cells are texts; the caller formats numbers.
 struct Table {
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows{};
 };
 
-// Aligned columns: numbers, also with a unit, to the right, words to the left.
+// Aligned columns: numbers, with or without a unit, to the right, words to the left.
 [[nodiscard]] std::string to_text(const Table& table);
 [[nodiscard]] std::string to_markdown(const Table& table);
 
@@ -23,16 +23,16 @@ struct Table {
 [[nodiscard]] std::string to_csv(const Table& table);
 [[nodiscard]] std::string csv_row(const std::vector<std::string>& cells);
 
-// "3.25", "0.0142", "20000": four significant digits and never fewer than the whole part has, the same in
+// "3.25", "0.0142", "20000": four significant digits, or all of the whole part if it has more; the same in
 // every locale.
 [[nodiscard]] std::string figure(double number);
 // "12.3 us", "1.5 ms", "20 s", "2 min 5 s": milliseconds as a person reads them.
 [[nodiscard]] std::string duration(double milliseconds);
-// "true", "false", or nothing where it is not known.
+// "true", "false", or "" if unknown.
 [[nodiscard]] std::string truth_word(std::optional<bool> truth);
 // "684 MB", "1.36 GB".
 [[nodiscard]] std::string amount_of_bytes(std::size_t bytes);
-// Text that may hold anything, as Markdown shows it and not as what it means there.
+// Arbitrary text, escaped so that Markdown shows it literally.
 [[nodiscard]] std::string markdown_text(std::string_view text);
 
 }  // namespace quadrille::service

@@ -15,7 +15,7 @@ namespace quadrille::service {
 // A parameter as JSON Schema: type, default, minimum, maximum, enum, description.
 [[nodiscard]] Record describe(const Parameter& parameter);
 
-// A default or a limit as a user types it.
+// A default or a limit as a user would type it.
 [[nodiscard]] std::string spelled(const Record& value);
 
 }  // namespace quadrille::service

@@ -13,7 +13,7 @@
 namespace quadrille::service {
 namespace {
 
-// The answers of a book are this much smaller than its puzzles, each way.
+// The answers of a book are smaller than its puzzles by this factor, in each direction.
 constexpr int kAnswersSmaller = 2;
 
 Picture captioned(Picture picture, const std::string& name) {
@@ -38,7 +38,7 @@ Expected<std::string> book(const std::vector<BookPuzzle>& puzzles, const BookOpt
     fronts.push_back(captioned(puzzle, name));
     if (options.answers) backs.push_back(captioned(answer, name));
   }
-  // A page is taller than wide: the table of places is too.
+  // A page is taller than wide, and so is the table of places.
   const int across = std::max(1, static_cast<int>(std::sqrt(options.per_page)));
   const int down = (options.per_page + across - 1) / across;
   std::vector<draw::Chapter> chapters{{fronts, across, down}};

@@ -12,7 +12,7 @@ struct RenderOptions {
   bool colour = false;  // text only
 };
 
-// The picture of a puzzle, with an answer on it where there is one, as text, svg, png or pdf. png and pdf are
+// The picture of a puzzle, with an answer on it if there is one, as text, svg, png or pdf. png and pdf are
 // bytes.
 [[nodiscard]] Expected<std::string> render(const Picture& picture, std::string_view form,
                                            const RenderOptions& options = {});
@@ -25,7 +25,7 @@ struct BookOptions {
 struct BookPuzzle {
   std::string name;
   Picture puzzle;
-  Picture answer;  // looked at only where answers are wanted
+  Picture answer;  // used only if answers are wanted
 };
 [[nodiscard]] Expected<std::string> book(const std::vector<BookPuzzle>& puzzles, const BookOptions& options);
 

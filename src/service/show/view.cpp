@@ -119,7 +119,7 @@ Expected<Symbol> symbol_in(std::string_view text) {
   if (length != 1) return fail(fmt::format("a symbol is one character, not {}", in_quotes(text)));
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   if (text.size() == 1) return static_cast<Symbol>(byte(0));
-  // A character of n bytes keeps 7 - n bits of the first and six of every other.
+  // A character of n bytes keeps 7 - n bits of the first and six of every other byte.
   auto symbol = static_cast<Symbol>(byte(0) & (0x7FU >> text.size()));
   for (std::size_t i = 1; i < text.size(); ++i) symbol = symbol << 6U | (byte(i) & 0x3FU);
   return symbol;

@@ -7,7 +7,7 @@
 
 namespace quadrille::service {
 
-// What a page shows of a puzzle, as records. A page draws pictures and knows no family.
+// What a page shows of a puzzle, as records. A page draws pictures and knows nothing of families.
 
 // A picture as docs/http-api.md describes it: the board as one text per row, colours as "#rrggbb", glyphs as
 // they are drawn.
@@ -25,7 +25,8 @@ struct ViewRequest {
 // Fails if the family cannot write the puzzle.
 [[nodiscard]] Expected<Record> view(const ViewRequest& request);
 
-// The one character of a text, as a mark on a board needs it. Fails if the text has none, or more than one.
+// The first character of a text, as a mark on a board needs it. Fails unless the text is exactly one
+// character.
 [[nodiscard]] Expected<Symbol> symbol_in(std::string_view text);
 
 }  // namespace quadrille::service

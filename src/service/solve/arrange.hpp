@@ -6,7 +6,7 @@
 namespace quadrille::service {
 
 // Puts the answer of a result into another order, as the family's own settings say, and checks it again. An
-// error is a bad setting; throws Fault.
+// error means a bad setting. Throws Fault.
 [[nodiscard]] Expected<AnyArranged> arrange(const Family& family, const AnyPuzzle& puzzle,
                                             SolveResult& result, const Record& settings);
 

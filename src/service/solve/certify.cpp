@@ -11,7 +11,7 @@
 namespace quadrille::service {
 namespace {
 
-// Of the bytes a run may use, so much is the proof's; clauses, solver and checker have the rest.
+// The proof's share of the bytes a run may use; clauses, solver and checker have the rest.
 constexpr std::size_t kProofShare = 4;
 
 std::optional<Claim> claim_of(const SolveResult& result) {
@@ -96,7 +96,7 @@ class Attempt {
     }
   }
 
-  // The SAT solver's word without a proof, where the strategy is no SAT solver as well.
+  // The SAT solver's word without a proof, unless the strategy uses a SAT solver too.
   void rely_on_solver(std::string_view why_no_proof, End end) {
     if (leans_on_clauses()) return give_up(why_no_proof, end);
     certificate_.by = Witness::second_engine;

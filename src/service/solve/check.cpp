@@ -18,7 +18,7 @@ Expected<AnswerPtr> read_answer(const Family& family, const AnyPuzzle& puzzle, s
   const auto& record = carried != nullptr ? *carried : *opened->tree;
   if (record.is_null()) return fail("the JSON holds no answer: \"answer\" is null", record.place);
   auto answer = family.read_answer(puzzle, record);
-  // What is wrong with an answer that is a text is told at its place in the JSON.
+  // An error in an answer that is a string is reported at its place in the JSON.
   if (!answer && answer.error().line > 0 && record.get<std::string>() != nullptr) {
     const auto [line, column] =
         place_in_string(opened->text, record.place, {answer.error().line, answer.error().column});

@@ -11,7 +11,7 @@ namespace quadrille::service {
 [[nodiscard]] Expected<AnswerPtr> read_answer(const Family& family, const AnyPuzzle& puzzle,
                                               std::string_view text);
 
-// The family's referee on an answer, within the request's time and memory; no solver takes part.
+// The family's referee's verdict on an answer, within the request's time and memory; no solver takes part.
 [[nodiscard]] Ruling check(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& answer,
                            Extent extent, const SolveRequest& request = {}, const Hooks& hooks = {});
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kDemoList = "demo.list";
 
-// What the older program does not know.
+// What the older program does not have.
 std::vector<std::string> our_cells(const SolveResult& result) {
   const auto* found = result.outcome.answer();
   return {std::string(name(result.status)), std::string(name(result.outcome.end)),

@@ -10,12 +10,12 @@
 
 namespace quadrille::service {
 
-// The experiments of an older program, repeated in its own words; for families that extend Classic.
+// The experiments of an older program, repeated in its own terms; for families that extend Classic.
 
-// What a result says in those words: its counts are the strategy's own, without the proof of uniqueness.
+// A result in those terms: its counts are the strategy's own, without the proof of uniqueness.
 [[nodiscard]] ClassicRun classic_run(const SolveResult& result);
 
-// The lines about a run and, where there is an answer, its board.
+// The lines about a run and, if there is an answer, its board.
 [[nodiscard]] std::string classic_text(const Family& family, const AnyPuzzle& puzzle,
                                        const SolveResult& result);
 
@@ -36,13 +36,13 @@ struct ClassicSinks {
 // Its columns, then ours.
 [[nodiscard]] std::vector<std::string> classic_columns(const Family& family);
 
-// All its methods in turn on one puzzle: the puzzle as it stands in its file, the lines of every run, and the
+// All its methods in turn on one puzzle: the puzzle as written in its file, the lines of every run, and the
 // solved board once.
 [[nodiscard]] Expected<void> classic_trials(const Family& family, const ClassicPuzzle& puzzle,
                                             const SolveRequest& request, const Hooks& hooks,
                                             const ClassicSinks& sinks);
 
-// The built-in puzzles of a family's demonstration: what its sample demo.list names, a line each.
+// The built-in puzzles of a family's demonstration: those named in its sample demo.list, one per line.
 [[nodiscard]] std::vector<std::string> demo_names(const Family& family);
 
 }  // namespace quadrille::service

@@ -175,7 +175,7 @@ Record report(const Family& family, const AnyPuzzle& puzzle, const SolveResult& 
 Record memory_report(const Family& family, const std::string& strategy) {
   const SolveResult result{
       .strategy = strategy, .status = Status::memory, .outcome = {.found = {}, .end = End::memory}};
-  return report(family, AnyPuzzle{}, result);  // nobody looks at the puzzle of a run that found nothing
+  return report(family, AnyPuzzle{}, result);  // the puzzle of a run that found nothing is never used
 }
 
 Record error_report(std::string_view family, const std::string& id, const Error& error) {

@@ -5,14 +5,14 @@
 
 namespace quadrille::service {
 
-// The most that may be asked for: what a user's own machine bears, or what a server grants.
+// The most that may be asked for: what a user's own machine can bear, or what a server grants.
 struct RequestBounds {
   double seconds = 1e7;  // about four months
   std::size_t bytes = std::size_t{1} << 44U;
   int threads = 1024;
 };
 
-// What a user asks of a solve, over what holds otherwise: strategy, params, time_limit (seconds), node_limit,
+// What a user asks of a solve, over the defaults: strategy, params, time_limit (seconds), node_limit,
 // memory_limit, threads, seed and unique. Flags, lines of JSON and requests to the server are all read here;
 // what is wrong with one is the reader's problem().
 [[nodiscard]] SolveRequest read_request(RecordReader& reader, SolveRequest otherwise,

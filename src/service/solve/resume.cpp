@@ -3,8 +3,8 @@
 namespace quadrille::service {
 namespace {
 
-// The position stands before every answer of the rest. What was proven the best of the rest need not be the
-// best of the whole.
+// The position comes before every answer to the remaining puzzle. What was proven the best of the rest need
+// not be the best of the whole.
 void put_before(const AnyPlayedMoves& moves, const AnyAnswer& position, AnyFound& found) {
   found.answer = moves.append(position, *found.answer);
   if (found.second) found.second = moves.append(position, **found.second);

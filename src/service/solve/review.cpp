@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kMistake = "mistake";
 
-// Cells that the player has filled in, and not as the answer has them.
+// Cells that the player has filled in differently from the answer.
 std::vector<Cell> wrong_cells(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
                               const AnyAnswer& answer) {
   const auto open = family.picture(puzzle, family.blank(puzzle).get()).board;
@@ -26,7 +26,7 @@ std::vector<Cell> wrong_cells(const Family& family, const AnyPuzzle& puzzle, con
   return wrong;
 }
 
-// Whether an answer can still be reached, where there is more than one to reach.
+// Whether an answer can still be reached, if there is more than one.
 void look_ahead(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
                 SolveRequest request, const Hooks& hooks, Proofread& result) {
   request.prove_unique = false;
@@ -44,9 +44,9 @@ Proofread compared(const Family& family, const AnyPuzzle& puzzle, const AnyAnswe
   auto ruling = check(family, puzzle, position, Extent::so_far, request, hooks);
   Proofread result{.mistakes = std::move(ruling.mistakes)};
   result.placed = result.mistakes.size();
-  // What the referee has not decided nobody else decides.
+  // What the referee left undecided stays undecided.
   if (ruling.cut) return result;
-  // Where moves are played, any that can be played is right.
+  // In a family of moves, any move that can be played is right.
   if (family.played_moves() != nullptr) {
     result.sure = true;
     return result;

@@ -8,18 +8,18 @@
 
 namespace quadrille::service {
 
-// What is wrong with a player's position, told so that he can put it right himself: where, but not what would
-// be right.
+// What is wrong with a player's position, described so that the player can put it right without help: where
+// it is, but not what would be right.
 struct Proofread {
   std::vector<Objection> mistakes{};
-  std::size_t placed = 0;  // so many of them, the first, name their place in words
+  std::size_t placed = 0;  // how many of them, counted from the first, name their place in words
   bool sure = false;       // no mistake means that the position leads to an answer
 };
 
-// The one that decides what is a mistake, for check and hint alike. First the referee's word on what has been
-// filled in. Where the puzzle has one answer and it is found within the request's limits, then every cell
-// that differs from it; where it has several, whether one can still be reached. Where none of this is
-// settled, what the family's own reasoning sees.
+// Decides what counts as a mistake, for check and hint alike. First comes the referee's verdict on what has
+// been filled in. If the puzzle has one answer and it is found within the request's limits, then every cell
+// that differs from it; if it has several, whether one can still be reached. If none of this is settled, what
+// the family's own reasoning sees.
 [[nodiscard]] Proofread proofread(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
                                   const SolveRequest& request, const Hooks& hooks = {});
 
@@ -29,7 +29,7 @@ struct Proofread {
 // {"valid", "verdict", "sure", "mistakes": [{"reason", "cells"}]}
 [[nodiscard]] Record record_of(const Proofread& proofread);
 
-// The mistakes, the first so many, as steps of rule "mistake".
+// The first mistakes as steps of rule "mistake".
 [[nodiscard]] std::vector<Step> mistake_steps(const Proofread& proofread, std::size_t at_most);
 
 }  // namespace quadrille::service

@@ -40,7 +40,7 @@ Status status_of(const AnyOutcome& outcome) {
   return Status::partial;
 }
 
-// A run that asked for more memory than there is has reached its byte limit the hard way.
+// A run that asked for more memory than there is counts as one that reached its byte limit.
 template <class Work>
 AnyOutcome guarded(Work&& work) {
   try {
@@ -62,8 +62,8 @@ void settle_uniqueness(const Family& family, const AnyPuzzle& puzzle, Context& c
   if (second.end != End::finished) outcome.end = second.end;
 }
 
-// The referee works in what is left of the run's time, but always has a moment; a run that was stopped is
-// still checked in that moment.
+// The referee works in what is left of the run's time, but always has a moment; even a run that was stopped
+// is checked in that moment.
 Context context_for_check(RunSettings settings, nanoseconds left) {
   settings.limits.time = std::max<nanoseconds>(kLeastChecking, left);
   settings.limits.nodes.reset();
@@ -76,14 +76,14 @@ Context context_for_check(RunSettings settings, nanoseconds left) {
   return Context(std::move(settings));
 }
 
-// What a run is asked to do, in a line: "tens auto: 5 s, 1.07 GB, 2 threads, seed 1; prefer=fewest".
+// What a run is asked to do, in one line: "tens auto: 5 s, 1.07 GB, 2 threads, seed 1; prefer=fewest".
 std::string plan_of(const Family& family, const StrategyInfo& info, const SolveRequest& request,
                     nanoseconds time) {
   auto line = fmt::format("{} {}: at most {}", family.name(), info.name, duration(milliseconds(time)));
   if (request.nodes) line += fmt::format(", {} nodes", *request.nodes);
   line += fmt::format(", {}, {} {}, seed {}", amount_of_bytes(request.bytes), request.threads,
                       request.threads == 1 ? "thread" : "threads", request.seed);
-  // A text may be anything, and no log is to hold what a puzzle says: names are enough.
+  // A text may be anything, and a log must not hold what a puzzle says: names are enough.
   if (const auto* given = request.parameters.get<Record::Map>()) {
     for (const auto& [key, value] : *given) {
       const auto* text = value.get<std::string>();
@@ -100,7 +100,7 @@ std::string_view found_word(const AnyOutcome& outcome) {
   return outcome.answer()->complete ? "a whole answer" : "a part of an answer";
 }
 
-// What a phase has come to (info), and what it took (debug).
+// The result of a phase (info), and what it took (debug).
 void tell(Context& context, std::string_view phase, std::string_view result, nanoseconds took) {
   if (context.logs(LogLevel::info))
     context.log(LogLevel::info, fmt::format("{}: {}, ended {}, {}", phase, result, name(context.end()),
@@ -208,7 +208,7 @@ Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle, const
     result.peak_bytes = std::max(result.peak_bytes, proof.peak_bytes());
   }
 
-  // 3. The checker's word.
+  // 3. The checker's verdict.
   result.status = status_of(result.outcome);
   const auto settled = clock.now();
   auto referee = context_for_check(settings, time - (settled - start));

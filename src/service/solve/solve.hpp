@@ -15,13 +15,13 @@ namespace quadrille::service {
 struct SolveRequest {
   std::string strategy{};  // "": the family's default
   Record parameters{};
-  std::optional<std::chrono::nanoseconds> time{};  // nothing: the strategy's own limit
+  std::optional<std::chrono::nanoseconds> time{};  // nullopt: the strategy's own limit
   std::optional<std::uint64_t> nodes{};
   std::size_t bytes = Limits{}.bytes;
   int threads = 1;
   std::uint64_t seed = 1;
   bool prove_unique = true;
-  bool watch_memory = false;  // tell how much memory of the process was resident meanwhile
+  bool watch_memory = false;  // also report how much of the process was resident meanwhile
 };
 
 // How a caller follows and ends a run. The progress sink is called from the solving thread.
@@ -38,12 +38,12 @@ struct SolveResult {
   AnyOutcome outcome{};
   Metrics metrics{};
   double time_ms = 0;                      // what the user waited: solving, proof and check
-  std::vector<Step> trace{};               // what the strategy told of its search, up to kMostTraced steps
+  std::vector<Step> trace{};               // what the strategy traced of its search, up to kMostTraced steps
   bool trace_cut = false;                  // there was more
   std::optional<double> proof_ms{};        // the part spent on uniqueness after the strategy's own answer
   double check_ms = 0;                     // the referee's part
   std::size_t peak_bytes = 0;              // what the run asked for at most, of the bytes its limit counts
-  std::optional<std::size_t> rss_bytes{};  // of the process, at most during the run; where it was asked for
+  std::optional<std::size_t> rss_bytes{};  // of the process, at most during the run; if asked for
   std::vector<Cell> unchecked{};           // cells whose claims the referee could not decide
   int threads = 1;
   std::uint64_t seed = 1;
@@ -56,16 +56,16 @@ inline constexpr std::size_t kMostTraced = 100'000;
 [[nodiscard]] Expected<SolveResult> solve(const Family& family, const AnyPuzzle& puzzle,
                                           const SolveRequest& request, const Hooks& hooks = {});
 
-// The referee's word on one answer. One that runs out of memory has decided nothing.
+// The referee's verdict on one answer. If memory runs out, nothing counts as decided.
 [[nodiscard]] Ruling ruling_on(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& answer,
                                Extent extent, Context& context);
 
-// Holds what was found, a second answer too, to the family's referee. What it could not decide goes into
-// `unchecked`, and an answer that was solved is then not_checked. Throws Fault.
+// Has the family's referee check what was found, including a second answer. What it could not decide goes
+// into `unchecked`, and an answer that was solved is then not_checked. Throws Fault.
 void judge(const Family& family, const AnyPuzzle& puzzle, SolveResult& result, Context& context);
 
 // A context for work beside solving (steps, grades, repairs) under the request's limits. It is for a person
-// who waits: where no time limit was given a minute is one.
+// who waits: if no time limit was given, it is one minute.
 [[nodiscard]] Context context_for(const SolveRequest& request, const Hooks& hooks);
 
 }  // namespace quadrille::service

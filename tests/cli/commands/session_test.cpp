@@ -74,8 +74,8 @@ TEST(EndlessPlay, FlagsOfTheOtherKindOfGameAreRefused) {
   EXPECT_TRUE(says(run({"play", "mines", "--lives", "3"}).error, "--lives belongs to --endless"));
   EXPECT_TRUE(says(run({"play", "tens", "--endless"}).error, "unknown option '--endless'"));
   EXPECT_TRUE(
-      says(run({"play", "mines", "--endless", "--strategy", "csp"}).error, "--strategy means nothing"));
-  EXPECT_TRUE(says(run({"play", "mines", "--endless", "--rows", "9"}).error, "--rows means nothing"));
+      says(run({"play", "mines", "--endless", "--strategy", "csp"}).error, "--strategy does not apply"));
+  EXPECT_TRUE(says(run({"play", "mines", "--endless", "--rows", "9"}).error, "--rows does not apply"));
   EXPECT_TRUE(says(run({"play", "mines", "--endless", "--window", "huge"}).error, "ROWSxCOLS"));
 }
 

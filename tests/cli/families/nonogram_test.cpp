@@ -46,7 +46,7 @@ TEST(NonogramCli, GivesTheNextStepFromThePlayersPosition) {
   const auto hint =
       run({"hint", "nonogram", puzzle, "--from", folder.write("so_far.txt", "?#?\n?#?\n?#?\n")});
   EXPECT_EQ(hint.code, 0);
-  EXPECT_TRUE(says(hint.out, "complete: row 0: all its runs stand, so columns 0 and 2 are empty"));
+  EXPECT_TRUE(says(hint.out, "complete: row 0: all its runs are complete, so columns 0 and 2 are empty"));
   const auto wrong =
       run({"hint", "nonogram", puzzle, "--from", folder.write("wrong.txt", "???\n?.?\n???\n")});
   EXPECT_TRUE(says(wrong.out, "mistake: row 1 can no longer hold its clues 3\n    row 1, columns 0 to 2\n"));

@@ -29,7 +29,7 @@ TEST(Rules, WhatLiesBeyondTheRimOfAWindowMayBeAMine) {
 }
 
 TEST(Rules, NothingCanBeRightAboutAContradiction) {
-  EXPECT_EQ(verdict("mines 2\n1?0\n", "1?0\n"), "no layout fits the position: there is nothing to find out");
+  EXPECT_EQ(verdict("mines 2\n1?0\n", "1?0\n"), "no layout fits the position: there is nothing to analyse");
 }
 
 // One wrong figure at a time in an analysis that is right: each rule is the one that sees it.

@@ -21,8 +21,8 @@ TEST(Base64, EveryByteAndNoPadding) {
 }
 
 TEST(Base64, WhatIsNoneIsRefused) {
-  EXPECT_EQ(from_base64("Zm9*").error().message, "'*' is no digit of base64");
-  EXPECT_EQ(from_base64("Zm=v").error().message, "'=' is no digit of base64");
+  EXPECT_EQ(from_base64("Zm9*").error().message, "'*' is not a base64 digit");
+  EXPECT_EQ(from_base64("Zm=v").error().message, "'=' is not a base64 digit");
   EXPECT_EQ(from_base64("Zm9vY").error().message, "base64 that is cut off or padded too far");
   EXPECT_EQ(from_base64("Zg===").error().message, "base64 that is cut off or padded too far");
   EXPECT_FALSE(from_base64("===="));

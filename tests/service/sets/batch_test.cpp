@@ -165,7 +165,7 @@ TEST(Batch, ALineMaySayHowItWantsToBeSolved) {
             "- null:null unknown strategy 'othr'; did you mean 'other'? (known: search, other)");
   EXPECT_EQ(told(done.lines[4]), "- null:null unknown parameter 'depth': there are none");
   EXPECT_EQ(told(done.lines[5]), "- null:null \"time_limit\" is a number from 0 to 10000000");
-  EXPECT_EQ(told(done.lines[6]), "- null:null \"strategy\" is not a text");
+  EXPECT_EQ(told(done.lines[6]), "- null:null \"strategy\" is not a string");
 }
 
 TEST(Batch, EachPuzzleIsSolvedOnOneThread) {

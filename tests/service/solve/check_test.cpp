@@ -33,8 +33,8 @@ TEST(ReadAnswer, TakesWhatSolvePrints) {
 TEST(ReadAnswer, JsonWithoutAnAnswerSaysSo) {
   EXPECT_EQ(LampTable().read_back(R"({"status": "impossible", "answer": null})"),
             "the JSON holds no answer: \"answer\" is null");
-  EXPECT_EQ(LampTable().read_back(R"({"answer": 3})"), "the answer is not a text");
-  EXPECT_EQ(LampTable().read_back(R"({"status": "solved"})"), "the answer is not a text");
+  EXPECT_EQ(LampTable().read_back(R"({"answer": 3})"), "the answer is not a string");
+  EXPECT_EQ(LampTable().read_back(R"({"status": "solved"})"), "the answer is not a string");
 }
 
 TEST(ReadAnswer, BrokenJsonIsToldWhereItBreaks) {

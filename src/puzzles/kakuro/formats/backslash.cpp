@@ -27,7 +27,7 @@ Expected<Square> read_square(std::string_view word) {
   }
   const auto stroke = word.find(kStroke);
   if (stroke == std::string_view::npos) {
-    return fail(in_quotes(word) + " is no square: '.', '#', a digit, or clues such as 16\\7");
+    return fail(in_quotes(word) + " is not a valid square: '.', '#', a digit, or clues such as 16\\7");
   }
   const auto down = read_optional_sum(word.substr(0, stroke), "down");
   if (!down) return std::unexpected(down.error());
@@ -36,8 +36,8 @@ Expected<Square> read_square(std::string_view word) {
   return Square{.across = *across, .down = *down};
 }
 
-// A row with a comma in it is parted by commas alone, and a square left out between two of them is refused,
-// since it could be meant as white or as black.
+// A row with a comma in it is separated by commas alone, and a square left out between two of them is
+// refused, since it could be meant as white or as black.
 Expected<std::vector<Word>> split_row(const TextLine& line) {
   if (line.text.find(',') == std::string_view::npos) return split_words(line.text);
   std::vector<Word> squares;
@@ -54,7 +54,7 @@ Expected<std::vector<Word>> split_row(const TextLine& line) {
   return squares;
 }
 
-// Some square has a stroke, and the first line is a row.
+// Some square has a backslash, and the first line is a row.
 bool recognise(const Source& source) {
   if (source.text.find(kStroke) == std::string_view::npos) return false;
   const auto lines = split_lines(source.text);

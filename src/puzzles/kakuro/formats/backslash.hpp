@@ -14,9 +14,9 @@ namespace quadrille::kakuro {
 //   \3   .    .    #
 //   \7   3    .    #
 //
-// Squares stand between blanks, tabs or commas; all rows have as many. White is '.', '_', '-' or '0', a given
-// its digit; black is '#', 'X', 'x' or a lone '\'. A sum that is left out or 0 is none. This form has no
-// comments, since a row may begin with '#'.
+// Squares are separated by blanks, tabs or commas; all rows have the same number. White is '.', '_', '-' or
+// '0', a given its digit; black is '#', 'X', 'x' or a lone '\'. A sum that is left out or 0 means no clue.
+// This form has no comments, since a row may begin with '#'.
 [[nodiscard]] Expected<Puzzle> read_backslash(std::string_view text);
 [[nodiscard]] std::string write_backslash(const Puzzle& puzzle);
 

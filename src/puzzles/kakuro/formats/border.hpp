@@ -6,8 +6,8 @@
 
 namespace quadrille::kakuro {
 
-// A raw with a black border on top and at the left, as the puzzle player pzpr keeps its grids: the squares
-// inside are numbered without the border, which only holds sums of runs.
+// A raw grid with a black border at the top and on the left, as the puzzle player pzpr keeps its grids: the
+// squares inside are numbered without the border, which only holds sums of runs.
 class Border {
  public:
   explicit Border(Size size) : size_(size) {
@@ -16,14 +16,14 @@ class Border {
     sheet_.places.resize(size.cells());
   }
 
-  // How many squares lie inside, and one of them, counted row by row.
+  // The number of squares inside, and one of them, counted row by row.
   [[nodiscard]] std::size_t inside() const { return Size{size_.rows - 1, size_.cols - 1}.cells(); }
   void put(std::size_t number, Square square, TextPlace place) {
     const auto cols = static_cast<std::size_t>(size_.cols) - 1;
     set(at(static_cast<int>(number / cols) + 1, static_cast<int>(number % cols) + 1), square, place);
   }
 
-  // The border squares above a white cell, then those left of one.
+  // The border squares above a white cell, then those to the left of one.
   [[nodiscard]] std::vector<Cell> beside_white() const {
     std::vector<Cell> outside;
     for (int col = 1; col < size_.cols; ++col) {
@@ -54,8 +54,8 @@ class Border {
   RawGrid sheet_;
 };
 
-// Whether pzpr could hold a puzzle: its first row and column are black, and no digit is given. An error says
-// what is in the way.
+// Whether pzpr could hold a puzzle: its first row and column are black, and no digit is given. The error says
+// what prevents it.
 [[nodiscard]] Expected<void> has_border(const Puzzle& puzzle);
 
 }  // namespace quadrille::kakuro

@@ -11,7 +11,7 @@
 namespace quadrille::kakuro {
 namespace {
 
-// The section that a line opens; nothing for any other line.
+// The section that a line opens; nullopt for any other line.
 std::optional<std::string_view> section_of(const TextLine& line) {
   constexpr std::array<std::string_view, 6> kSections{"begin", "problem", "solution",
                                                       "moves", "labels",  "end"};
@@ -22,7 +22,7 @@ std::optional<std::string_view> section_of(const TextLine& line) {
   return std::ranges::find(kSections, name) != kSections.end() ? std::optional(name) : std::nullopt;
 }
 
-// What the lines before the problem say of it.
+// What the lines before the problem say about it.
 struct Header {
   std::optional<long> rows{};
   std::optional<long> cols{};
@@ -56,7 +56,7 @@ Expected<Square> read_square(std::string_view word) {
   }
   const auto comma = word.find(',');
   if (comma == std::string_view::npos) {
-    return fail(in_quotes(word) + " is no square: '-', 'x', a digit, or clues such as 16,7");
+    return fail(in_quotes(word) + " is not a valid square: '-', 'x', a digit, or clues such as 16,7");
   }
   const auto down = read_optional_sum(word.substr(0, comma), "down");
   if (!down) return std::unexpected(down.error());
@@ -114,21 +114,21 @@ std::string write_janko(const Puzzle& puzzle) {
 }
 
 Format<Puzzle> janko_format() {
-  return {.name = "janko",
-          .summary =
-              "sections after the manner of janko.at: [problem], '-' white, 'x' black, 16,7 down and across",
-          .extension = ".janko",
-          .recognise = recognise,
-          .read = [](const Source& source) -> Expected<std::vector<Named<Puzzle>>> {
-            auto puzzle = read_janko(source.text);
-            if (!puzzle) return std::unexpected(puzzle.error());
-            return std::vector<Named<Puzzle>>{{"", std::move(*puzzle)}};
-          },
-          .write = [](std::span<const NamedRef<Puzzle>> puzzles) -> Expected<std::string> {
-            const auto puzzle = only_puzzle(puzzles, "janko");
-            if (!puzzle) return std::unexpected(puzzle.error());
-            return write_janko(*puzzle);
-          }};
+  return {
+      .name = "janko",
+      .summary = "sections in the style of janko.at: [problem], '-' white, 'x' black, 16,7 down and across",
+      .extension = ".janko",
+      .recognise = recognise,
+      .read = [](const Source& source) -> Expected<std::vector<Named<Puzzle>>> {
+        auto puzzle = read_janko(source.text);
+        if (!puzzle) return std::unexpected(puzzle.error());
+        return std::vector<Named<Puzzle>>{{"", std::move(*puzzle)}};
+      },
+      .write = [](std::span<const NamedRef<Puzzle>> puzzles) -> Expected<std::string> {
+        const auto puzzle = only_puzzle(puzzles, "janko");
+        if (!puzzle) return std::unexpected(puzzle.error());
+        return write_janko(*puzzle);
+      }};
 }
 
 }  // namespace quadrille::kakuro

@@ -8,7 +8,7 @@
 
 namespace quadrille::kakuro {
 
-// A text in sections after the manner of janko.at, whose clue squares are `down,across`:
+// A text in sections in the style of janko.at, whose clue squares are `down,across`:
 //
 //   puzzle kakuro
 //   rows 3
@@ -20,10 +20,9 @@ namespace quadrille::kakuro {
 //   [solution]
 //   ...
 //
-// A section's name may stand in brackets or without. Before the problem only `puzzle`, `rows` and `cols` are
-// looked at, and only to see that they agree with what follows; after it the rest is left unread. White is
-// '-' or '.', a given its digit; black is 'x', 'X', '#' or a lone ','. A sum that is left out, '-' or 0 is
-// none.
+// A section's name may be in brackets or not. Before the problem only `puzzle`, `rows` and `cols` are looked
+// at, and only to see that they agree with what follows; what follows it is not read. White is '-' or '.', a
+// given its digit; black is 'x', 'X', '#' or a lone ','. A sum that is left out, '-' or 0 means no clue.
 [[nodiscard]] Expected<Puzzle> read_janko(std::string_view text);
 [[nodiscard]] std::string write_janko(const Puzzle& puzzle);
 

@@ -12,7 +12,7 @@ constexpr std::string_view kTokens = "'.', 'X', a digit, or clues such as A16, D
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
-// One clue at the front of a token, which loses it: a letter and a number.
+// Takes one clue, a letter and a number, off the front of a token.
 Expected<void> take_clue(std::string_view& token, Square& square) {
   const char letter = token.front();
   const bool across = letter == 'A';
@@ -39,7 +39,7 @@ Expected<Square> read_token(std::string_view token) {
   Square square;
   for (auto rest = token; !rest.empty();) {
     if (rest.front() != 'A' && rest.front() != 'D') {
-      return fail(fmt::format("{} is no square: {}", in_quotes(token), kTokens));
+      return fail(fmt::format("{} is not a valid square: {}", in_quotes(token), kTokens));
     }
     if (const auto clue = take_clue(rest, square); !clue) return std::unexpected(clue.error());
   }
@@ -100,7 +100,7 @@ std::vector<TextLine> telling_lines(std::string_view text) {
 
 bool is_name(const TextLine& line) { return line.text.starts_with('@'); }
 
-// A text is ours where its first line that says anything is a name or two numbers.
+// A text is ours if its first line with any content is a name or two numbers.
 bool recognise(const Source& source) {
   const auto lines = telling_lines(source.text);
   if (lines.empty()) return false;

@@ -25,7 +25,7 @@ namespace quadrille::kakuro {
 [[nodiscard]] std::string write_plain(const Puzzle& puzzle);
 
 // The grid of one puzzle, or of one answer, whose form is the same: the size line, then the rows. Blank lines
-// count for nothing.
+// are ignored.
 [[nodiscard]] Expected<RawGrid> read_sheet(std::span<const TextLine> lines);
 
 // The grid with these squares in the plain form.

@@ -16,8 +16,8 @@ constexpr std::string_view kName = "kakuro/";
 constexpr std::string_view kEditorName = "kakuro_edit/";
 constexpr int kMostWhiteAtOnce = 16;
 
-// Where the part after the puzzle's name starts; nothing where the address is of no kakuro. Before the name
-// stands nothing, or what ends in '?', in '+' (a marker of some players) or in '/'.
+// Where the part after the puzzle's name starts; nullopt if the address is not one of a kakuro. Before the
+// name there is nothing, or something that ends in '?', in '+' (a marker of some players) or in '/'.
 std::optional<std::size_t> start_of_board(std::string_view address) {
   for (const auto name : {kName, kEditorName}) {
     const auto found = address.find(name);
@@ -42,7 +42,7 @@ class Reader {
 
   Expected<Puzzle> read() {
     const auto start = start_of_board(text_);
-    if (!start) return wrong("this is no address of a kakuro: '?kakuro/columns/rows/...' is missing");
+    if (!start) return wrong("this is not the address of a kakuro: '?kakuro/columns/rows/...' is missing");
     next_ = *start;
     const auto cols = take_side();
     if (!cols) return std::unexpected(cols.error());
@@ -50,7 +50,7 @@ class Reader {
     if (!rows) return std::unexpected(rows.error());
     const auto size = checked_size(*rows + 1, *cols + 1);
     if (!size) return wrong(size.error().message, *start);
-    // A short text shall not make a large board.
+    // A short text must not make a large board.
     if (size->cells() / kMostWhiteAtOnce > text_.size())
       return wrong("the address is too short for its board");
 
@@ -91,7 +91,7 @@ class Reader {
     if (character >= '0' && character <= '9') return static_cast<std::uint8_t>(character - '0');
     if (character >= 'a' && character <= 'j') return static_cast<std::uint8_t>(character - 'a' + 10);
     if (character >= 'A' && character <= 'Z') return static_cast<std::uint8_t>(character - 'A' + 20);
-    return wrong(in_quotes(character) + " is no sum", next_ - 1);
+    return wrong(in_quotes(character) + " is not a sum", next_ - 1);
   }
 
   Expected<void> take_inside(Border& border) {
@@ -157,7 +157,7 @@ void append_inside(std::string& text, const Grid<Square>& squares) {
   flush();
 }
 
-// One address in each line that says anything.
+// One address in each line with any content.
 bool recognise(const Source& source) {
   for (const auto& line : split_lines(source.text)) {
     if (line.text.empty() || is_comment(line.text)) continue;

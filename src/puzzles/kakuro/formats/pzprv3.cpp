@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kMark = "pzprv3";
 constexpr std::size_t kHeader = 4;  // mark, puzzle, rows, cols
 
-// A line of the form, or what stands between two '/'.
+// A line of the form, or the part between two '/'.
 struct Part {
   std::string_view text;
   TextPlace place;
@@ -44,7 +44,7 @@ Expected<Square> read_inside(std::string_view word) {
   if (word == ".") return Square{.white = true};
   const auto comma = word.find(',');
   if (comma == std::string_view::npos) {
-    return fail(in_quotes(word) + " is no square: '.' or two sums, 'across,down'");
+    return fail(in_quotes(word) + " is not a valid square: '.' or two sums, 'across,down'");
   }
   const auto across = read_optional_sum(word.substr(0, comma), "across");
   if (!across) return std::unexpected(across.error());
@@ -59,7 +59,7 @@ Expected<Square> read_outside(Cell cell, std::string_view word) {
   const bool top = cell.row == Row{0};
   const auto sum = read_optional_sum(word, top ? "down" : "across");
   if (!sum) return std::unexpected(sum.error());
-  if (cell == at(0, 0) && *sum != 0) return fail("the corner holds no sum");
+  if (cell == at(0, 0) && *sum != 0) return fail("the corner cannot hold a sum");
   return top ? Square{.down = *sum} : Square{.across = *sum};
 }
 

@@ -14,11 +14,11 @@ namespace quadrille::kakuro {
 //   kakuro
 //   rows
 //   cols
-//   0 0 12 4             the border: down sums above the columns; 0, -1 or '.' is none
+//   0 0 12 4             the border: down sums above the columns; 0, -1 or '.': no clue
 //   10 . . 8,4           an across sum, then '.' white or `across,down` of a black square
 //   ...                  rows of the player's digits, which are not part of the puzzle
 //
-// The border is black, and no digit is given: other puzzles cannot be written so.
+// The border is black, and no digit is given: other puzzles cannot be written this way.
 [[nodiscard]] Expected<Puzzle> read_pzprv3(std::string_view text);
 [[nodiscard]] Expected<std::string> write_pzprv3(const Puzzle& puzzle);
 

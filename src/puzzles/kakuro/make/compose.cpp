@@ -14,18 +14,19 @@
 namespace quadrille::kakuro {
 namespace {
 
-// Dead ends of the search for the digits to start with; it seldom has any.
+// Dead ends allowed to the search for the first digits; it seldom has any.
 constexpr std::uint64_t kFillingDeadEnds = 1'000;
-// Changes without a better position before the digits are given up.
+// Changes without improvement before the digits are given up.
 constexpr int kPatience = 3'000;
-// A change for the worse is kept with probability exp(-loss / temperature), the more easily the more is open.
+// A change for the worse is kept with probability exp(-loss / temperature), more easily the more is open.
 constexpr double kLeastTemperature = 0.2;
 constexpr double kTemperaturePerOpen = 0.02;
 constexpr double kMostTemperature = 1.5;
 // A proof is worth trying once at most this share of the cells is open, and worth this many nodes.
 constexpr std::size_t kProofShare = 3;
 constexpr std::uint64_t kNodesPerProof = 300;
-// Where a puzzle turned out too easy some changes are made blindly, and then it is improved again; so often.
+// If a puzzle turned out too easy, some changes are made blindly, and then it is improved again; this many
+// times.
 constexpr int kKick = 6;
 constexpr int kMostKicks = 50;
 
@@ -34,7 +35,7 @@ struct Change {
   std::uint8_t digit = 0;
 };
 
-// What deductions leave undecided: the cells and, over these, the digits.
+// What deductions leave undecided: the cells, and the digits summed over them.
 struct Openness {
   std::vector<std::uint32_t> cells;
   int score = 0;
@@ -81,7 +82,7 @@ class Composition {
  private:
   enum class Descent : std::uint8_t { as_wished, too_easy, given_up };
 
-  // Changes digits until nothing is left open.
+  // Changes digits until no cell is left open.
   [[nodiscard]] Descent descend() {
     auto open = look();
     if (is_as_wished(open)) return Descent::as_wished;
@@ -115,8 +116,8 @@ class Composition {
     }
   }
 
-  // A grade below expert is composed with the techniques of that grade, others with exact consistency, which
-  // is much faster.
+  // For a grade below expert, positions are judged with the techniques of that grade; for others with exact
+  // consistency, which is much faster.
   [[nodiscard]] Openness look() {
     Openness open;
     if (grade_ && *grade_ < Tier::expert) {
@@ -148,7 +149,7 @@ class Composition {
     return unique;
   }
 
-  // Whether the techniques up to a tier work it out.
+  // Whether the techniques up to a tier solve it.
   [[nodiscard]] bool yields_to(Tier tier) {
     ByHand hand(puzzle_, Filling{std::vector<std::uint8_t>(digits_.size(), 0)});
     while (const auto insight = hand.next(tier, context_)) hand.note(insight->finding);
@@ -175,7 +176,7 @@ class Composition {
     return cells[random_.below(static_cast<std::uint32_t>(cells.size()))];
   }
 
-  // The digits that other cells of its runs hold, but for one of them.
+  // The digits held by the other cells of its runs, except one of these cells.
   [[nodiscard]] Digits taken(std::uint32_t cell, std::uint32_t but) const {
     Digits taken = 0;
     for (const auto run : puzzle_.runs_of_cell[cell]) {
@@ -186,8 +187,8 @@ class Composition {
     return taken;
   }
 
-  // Another digit for the cell, or one changed for that of a cell in its run. Empty: what was drawn does not
-  // fit.
+  // Another digit for the cell, or a swap with the digit of a cell in its run. Empty: the drawn change does
+  // not fit.
   [[nodiscard]] std::vector<Change> any_change(std::uint32_t cell) {
     const auto own = digit_bit(digits_[cell]);
     const auto free = static_cast<Digits>(kAllDigits & ~(taken(cell, cell) | own));
@@ -203,7 +204,7 @@ class Composition {
     return {{cell, digits_[other]}, {other, digits_[cell]}};
   }
 
-  // Returns what takes it back.
+  // Returns the change that undoes it.
   std::vector<Change> make(const std::vector<Change>& changes) {
     std::vector<Change> back;
     for (const auto& [cell, digit] : changes) {

@@ -30,7 +30,7 @@ Expected<Puzzle> set_square(Grid<Square> squares, const Mark& mark) {
   if (!square) return fail("a square is 'X', '.' or a digit from 1 to 9");
   auto& here = squares[mark.cell];
   if (square->white || here.white) here = *square;
-  // At most four runs are longer or shorter now, each with one clue that may go.
+  // At most four runs are now longer or shorter, each with one clue that may have to go.
   for (;;) {
     auto puzzle = make_puzzle(squares);
     if (puzzle) return std::move(*puzzle);
@@ -57,7 +57,7 @@ Expected<ClueName> read_name(std::string_view id) {
                       at(static_cast<int>(*row), static_cast<int>(*col))};
     }
   }
-  return fail(fmt::format("{} is no clue: 'across ROW COLUMN' or 'down ROW COLUMN'", in_quotes(id)));
+  return fail(fmt::format("{} is not a clue: 'across ROW COLUMN' or 'down ROW COLUMN'", in_quotes(id)));
 }
 
 Expected<Puzzle> set_clue(Grid<Square> squares, const Field& field) {

@@ -8,14 +8,15 @@
 namespace quadrille::kakuro {
 namespace {
 
-// Beyond these a recipe is taken to be out of reach. A pattern that resists is soon left for another.
+// Beyond these limits a recipe is taken to be out of reach. A pattern that resists is soon abandoned for
+// another.
 constexpr int kMostPatterns = 200;
 constexpr int kTriesOnOne = 40;
 
 constexpr int kLeastSide = 3;
 constexpr int kMostSide = 60;
 
-// What the user asks for, in the words of the parameters.
+// What the user asks for, as the parameters put it.
 struct RandomOptions {
   std::int64_t rows = 12;
   std::int64_t cols = 12;
@@ -44,19 +45,19 @@ Parameters<RandomOptions> random_parameters() {
       .integer("cols", &RandomOptions::cols, std::int64_t{kLeastSide}, std::int64_t{kMostSide},
                "columns of squares")
       .real("black", &RandomOptions::black, 0.1, 0.9,
-            "share of black squares, beside the first row and column, which are black")
+            "share of black squares, apart from the first row and column, which are black")
       .choice("symmetry", &RandomOptions::symmetry,
               {{"none", Symmetry::none}, {"rotational", Symmetry::rotational}, {"mirror", Symmetry::mirror}},
               "of the black squares")
       .integer("longest", &RandomOptions::longest, std::int64_t{2}, std::int64_t{kLongestRun},
                "cells of the longest run")
-      .choice("grade", &RandomOptions::grade, grades(), "how hard it shall be for a person");
+      .choice("grade", &RandomOptions::grade, grades(), "how hard it should be for a person");
 }
 
 Parameters<PatternOptions> pattern_parameters() {
   return Parameters<PatternOptions>()
       .text("pattern", &PatternOptions::pattern, "rows of . (white) and # (black) with / between them")
-      .choice("grade", &PatternOptions::grade, grades(), "how hard it shall be for a person");
+      .choice("grade", &PatternOptions::grade, grades(), "how hard it should be for a person");
 }
 
 Error not_found(const Context& context, std::string_view what_else) {

@@ -8,15 +8,15 @@
 
 namespace quadrille::kakuro {
 
-// A puzzle with exactly one answer, proven, after a recipe. An error where none was found: the pattern or the
+// A puzzle with exactly one answer, proven, made to a recipe. Fails if none was found: the pattern or the
 // grade may be out of reach, or the context has ended.
 [[nodiscard]] Expected<Puzzle> generate(const Recipe& recipe, Random& random, Context& context);
 
-// The same on a pattern that is given; of the recipe only the grade counts.
+// The same on a given pattern; only the grade of the recipe counts.
 [[nodiscard]] Expected<Puzzle> generate_on(const Grid<Square>& pattern, std::optional<Tier> grade,
                                            Random& random, Context& context);
 
-// The kinds that users choose from: random, pattern.
+// The kinds users can choose from: random, pattern.
 [[nodiscard]] std::vector<Generator<Puzzle, Filling>> generators();
 
 }  // namespace quadrille::kakuro

@@ -15,11 +15,11 @@
 namespace quadrille::kakuro {
 namespace {
 
-// Patterns are drawn until one has nearly the black squares that were asked for; where the rules leave room
-// the first one does. Else the nearest of these is taken.
+// Patterns are drawn until one has nearly the number of black squares asked for; if the rules leave room, the
+// first one does. Otherwise the nearest of these is taken.
 constexpr int kMostDraws = 20;
 constexpr int kSquaresOff = 1;
-// What one black square may cut off or leave alone when a run must be broken: a quarter of the white cells.
+// How much one black square may cut off or isolate when a run must be broken: a quarter of the white cells.
 constexpr int kLargestPart = 4;
 
 class Drawing {
@@ -38,8 +38,8 @@ class Drawing {
 
   // False: some run stays too long.
   [[nodiscard]] bool draw() {
-    // 1. Break what is too long, first where two such runs cross, and with as few squares as will do. What
-    // could not be broken may be once its surroundings have changed.
+    // 1. Break what is too long, first where two such runs cross, and with as few squares as possible. What
+    // could not be broken may become breakable once its surroundings have changed.
     for (const int at_once : {2, 4, 8, 16, whites_ / kLargestPart}) {
       for (int before = 0; before != whites_;) {
         before = whites_;
@@ -50,8 +50,8 @@ class Drawing {
         }
       }
     }
-    // 2. The share that is asked for, with squares that leave no short run behind; where there are none, with
-    // some that do, and the rest of these runs.
+    // 2. The share that is asked for, with squares that leave no short run behind; if there are none, with
+    // some that do, and with the rest of those runs.
     for (const int at_once : {2, 4, 12}) {
       for (const auto cell : order_) {
         if (whites_ <= wanted_) break;
@@ -62,7 +62,7 @@ class Drawing {
            std::ranges::none_of(order_, [&](Cell cell) { return is_white(cell) && too_long_at(cell) > 0; });
   }
 
-  // How far the number of black squares is from the one that was asked for.
+  // How far the number of black squares is from the number asked for.
   [[nodiscard]] int squares_off() const { return std::abs(whites_ - wanted_); }
 
   [[nodiscard]] Grid<Square> squares() const {
@@ -105,7 +105,7 @@ class Drawing {
   }
 
   // Makes a cell and its partner black, then every cell that this leaves alone in a run and every part that
-  // it cuts off. Taken back where that is more than allowed, or spoils the symmetry.
+  // it cuts off. Undone if that is more than allowed, or spoils the symmetry.
   void blacken(Cell cell, int at_most) {
     const auto most = static_cast<std::size_t>(at_most);
     std::vector<Cell> turned;
@@ -138,7 +138,7 @@ class Drawing {
     return {at(row, col - 1), at(row, col + 1), at(row - 1, col), at(row + 1, col)};
   }
 
-  // The white cells that do not hang together with the most others.
+  // The white cells outside the largest connected part.
   [[nodiscard]] std::vector<Cell> smaller_parts() const {
     std::vector<Cell> largest;
     std::vector<Cell> others;
@@ -162,7 +162,7 @@ class Drawing {
 
   Recipe recipe_;
   Grid<char> white_;
-  std::vector<Cell> order_;  // the squares beside first row and column, shuffled
+  std::vector<Cell> order_;  // the squares outside the first row and column, shuffled
   int whites_ = 0;
   int wanted_ = 0;
 };

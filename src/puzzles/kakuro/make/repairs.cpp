@@ -15,7 +15,7 @@
 namespace quadrille::kakuro {
 namespace {
 
-// A proof that takes more than this is left: a mistyped puzzle, once right, is not that hard.
+// A proof that takes more than this is abandoned: a mistyped puzzle, once corrected, is not that hard.
 constexpr std::uint64_t kRepairProofNodes = 5'000;
 
 struct Candidate {
@@ -29,7 +29,7 @@ bool can_have(const Run& run, int sum) {
   return sum != run.sum && sum >= least_sum(run.length) && sum <= largest_sum(run.length);
 }
 
-// Clues of the cells whose totals differ, each moved by the difference.
+// Clues of the cells whose totals differ, each changed by the difference.
 std::vector<Candidate> candidates_by_totals(const Puzzle& puzzle, const Objection& unequal) {
   std::vector<Candidate> candidates;
   int across_less_down = 0;
@@ -61,7 +61,7 @@ std::vector<Candidate> all_candidates(const Puzzle& puzzle) {
   return candidates;
 }
 
-// The puzzle with the change made, where its clues still make a puzzle.
+// The puzzle with the change made, if its clues still make a puzzle.
 std::optional<Puzzle> changed(const Puzzle& puzzle, const Candidate& candidate) {
   const auto& run = puzzle.runs[candidate.run];
   const auto [row, col] = puzzle.cells[puzzle.cells_of(run).front()];

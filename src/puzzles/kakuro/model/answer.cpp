@@ -8,7 +8,7 @@
 namespace quadrille::kakuro {
 namespace {
 
-// The same square apart from what is filled in.
+// Whether the squares are the same apart from what is filled in.
 bool same_place(Square a, Square b) {
   a.given = b.given = 0;
   return a == b;

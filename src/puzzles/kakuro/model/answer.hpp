@@ -9,10 +9,10 @@
 namespace quadrille::kakuro {
 
 // A filling as text: the puzzle's plain form with digits in place of '.'. A cell that is still open stays
-// '.', so that a partial filling has the same form; where a digit is given, '.' stands for it.
+// '.', so a partial filling has the same form; '.' also stands for a given digit.
 //
-// Reading checks the form and that all squares are where the puzzle has them; whether the digits are right is
-// the referee's business.
+// Reading checks the form and that all squares are as in the puzzle; whether the digits are right is the
+// referee's business.
 [[nodiscard]] Expected<Filling> read_answer(const Puzzle& puzzle, std::string_view text);
 [[nodiscard]] std::string write_answer(const Puzzle& puzzle, const Filling& filling);
 

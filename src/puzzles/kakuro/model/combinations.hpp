@@ -26,8 +26,8 @@ inline constexpr int kLargestSum = 45;
   return sum;
 }
 
-// Every way to make a sum with so many different digits: 129 pairs (length, sum) have one, 511 digit sets in
-// all. Made at compile time, sorted by length and sum.
+// Every way to make a sum with a given number of different digits: 129 pairs (length, sum) have any, with 511
+// digit sets in all. Made at compile time, sorted by length and sum.
 class CombinationTable {
  public:
   // A counting sort: how many sets each pair has, where it starts, then every set to its place.
@@ -43,7 +43,7 @@ class CombinationTable {
     for (unsigned set = 1; set <= kAllDigits; ++set) sets_[free[pair_of[set]]++] = static_cast<Digits>(set);
   }
 
-  // Empty where there is none, also for a length or a sum out of range.
+  // Empty if there is none, also for a length or a sum out of range.
   [[nodiscard]] constexpr std::span<const Digits> operator()(int length, int sum) const {
     if (length < 1 || length > 9 || sum < 0 || sum > kLargestSum) return {};
     const auto at = index(length, sum);

@@ -27,7 +27,7 @@ struct Square {
 
 enum class Direction : std::uint8_t { across, down };
 
-// White cells in a row or column between two black ones. A run without a clue (sum 0) only asks for different
+// White cells in a row or column between two black ones. A run without a clue (sum 0) only requires different
 // digits.
 struct Run {
   std::uint32_t first = 0;  // where its cells start in Puzzle::run_cells
@@ -46,7 +46,7 @@ struct Puzzle {
   std::vector<Cell> cells;  // the white cells
   std::vector<Run> runs;
   std::vector<std::uint32_t> run_cells;                    // numbers of white cells, run by run
-  std::vector<std::array<std::uint32_t, 2>> runs_of_cell;  // by Direction; kNoRun where there is none
+  std::vector<std::array<std::uint32_t, 2>> runs_of_cell;  // by Direction; kNoRun if there is none
   friend bool operator==(const Puzzle& a, const Puzzle& b) { return a.squares == b.squares; }
 
   [[nodiscard]] std::span<const std::uint32_t> cells_of(const Run& run) const {
@@ -54,8 +54,8 @@ struct Puzzle {
   }
 };
 
-// What one clue makes wrong by itself: a clue without cells, a run over nine cells, a sum that its run cannot
-// have.
+// What can be wrong with a single clue: a clue without cells, a run over nine cells, a sum that its run
+// cannot have.
 struct ClueProblem {
   Cell cell;  // the clue's square; for a run without a clue its first cell
   Direction direction = Direction::across;
@@ -65,7 +65,7 @@ struct ClueProblem {
 // Derives cells and runs. Problems are found in reading order; the first is returned.
 [[nodiscard]] std::expected<Puzzle, ClueProblem> make_puzzle(Grid<Square> squares);
 
-// An answer, whole or partial: a digit per white cell, in the order of Puzzle::cells; 0 is not filled in.
+// An answer, whole or partial: a digit per white cell, in the order of Puzzle::cells; 0: not filled in.
 struct Filling {
   std::vector<std::uint8_t> digits;
   friend bool operator==(const Filling&, const Filling&) = default;

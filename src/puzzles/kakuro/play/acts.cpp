@@ -9,7 +9,8 @@ namespace quadrille::kakuro {
 Expected<Filling> set_cell(const Puzzle& puzzle, const Filling& position, const Mark& mark) {
   const auto place = std::ranges::lower_bound(puzzle.cells, mark.cell);
   if (place == puzzle.cells.end() || *place != mark.cell) {
-    return fail(fmt::format("row {}, column {} is no white cell", mark.cell.row.value, mark.cell.col.value));
+    return fail(
+        fmt::format("row {}, column {} is not a white cell", mark.cell.row.value, mark.cell.col.value));
   }
   if (puzzle.squares[mark.cell].given != 0) {
     return fail(

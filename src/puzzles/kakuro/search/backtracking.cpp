@@ -17,7 +17,7 @@ namespace {
 
 // Runs narrowed between two looks at the clock: some 100 microseconds.
 constexpr std::size_t kNarrowedPerLook = 512;
-// A step that is told, with what it becomes on its way out: record and text.
+// A traced step, with what it becomes on its way out: record and text.
 constexpr std::size_t kBytesPerStep = 3'000;
 
 // What the textbook's call of the recursive function keeps: its cell, the digits to try, and how far it is.
@@ -36,8 +36,8 @@ struct RunState {
   std::uint8_t open = 0;
 };
 
-// The recursion is a stack of calls, since a large grid is deeper than any thread's stack, and what a call
-// takes from its neighbours is a trail instead of the textbook's copy of all domains.
+// The recursion is a stack of calls, since a large grid needs more depth than any thread's stack has, and a
+// trail records what a call takes from its neighbours, in place of the textbook's copy of all domains.
 class Backtracker {
  public:
   Backtracker(const Puzzle& puzzle, const BacktrackingOptions& options, Context& context)
@@ -47,7 +47,7 @@ class Backtracker {
         told_(context, 0),
         open_(puzzle.cells.size()) {}
 
-  // What a search of this puzzle may come to hold: a digit can be taken from a cell nine times.
+  // What a search of this puzzle may come to hold: a cell can lose a digit nine times.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle) {
     constexpr auto kPerCell =
         2 * sizeof(Call) + sizeof(Digits) + 2 + 9 * sizeof(std::uint32_t);  // a vector of calls doubles
@@ -84,7 +84,7 @@ class Backtracker {
  private:
   // ---- before the search ----
 
-  // The domains at their fixed point, then the given digits. Nothing: all is well, or the context has ended.
+  // The domains at their fixed point, then the given digits. nullopt: all is well, or the context has ended.
   std::optional<Objection> prepare() {
     domains_.assign(puzzle_.cells.size(), kAllDigits);
     digits_.assign(puzzle_.cells.size(), 0);
@@ -110,9 +110,9 @@ class Backtracker {
     return puzzle_.squares[puzzle_.cells[cell]].given;
   }
 
-  // Keeps in every cell the digits that occur in a combination of each of its runs; of the combinations those
-  // that the other cells still bear. A cell that loses a digit calls for its other run, until nothing
-  // changes.
+  // Keeps in every cell the digits that occur in a combination of each of its runs, counting only
+  // combinations that the other cells still allow. A cell that loses a digit queues its other run, until
+  // nothing changes.
   std::optional<Objection> narrow_domains() {
     std::vector<std::uint32_t> waiting(puzzle_.runs.size());
     std::vector<std::uint8_t> is_waiting(puzzle_.runs.size(), 1);
@@ -144,7 +144,7 @@ class Backtracker {
     return std::nullopt;
   }
 
-  // The digits of the combinations that have a place for every digit and a digit for every cell.
+  // The digits of those combinations that have a place for every digit and a digit for every cell.
   [[nodiscard]] Digits possible_in(const Run& run) const {
     if (run.sum == 0) return kAllDigits;
     const auto cells = puzzle_.cells_of(run);
@@ -176,7 +176,7 @@ class Backtracker {
 
   // ---- the search ----
 
-  // False: the run is to end now.
+  // False: the run must end now.
   bool enter_call() {
     if (!context_.enter_node()) return false;
     ++context_.metrics.at_depth(calls_.size()).nodes;
@@ -268,7 +268,7 @@ class Backtracker {
     }
   }
 
-  // Takes the digit from the open neighbours. False: the last one on the trail has no digit left.
+  // Takes the digit from the open neighbours. False: the last neighbour on the trail has no digit left.
   bool forward_check(std::uint32_t cell, std::uint8_t digit) {
     const auto bit = digit_bit(digit);
     return for_each_open_neighbour(cell, [&](std::uint32_t neighbour) {
@@ -297,8 +297,8 @@ class Backtracker {
     }
   }
 
-  // Calls visit until it says false; tells whether it never did. Two cells share at most one run, so nobody
-  // is visited twice.
+  // Calls visit until it returns false; returns whether it never did. Two cells share at most one run, so
+  // none is visited twice.
   template <class Visit>
   bool for_each_open_neighbour(std::uint32_t cell, Visit&& visit) const {
     for (const auto number : puzzle_.runs_of_cell[cell]) {
@@ -314,7 +314,7 @@ class Backtracker {
 
   // One event of the search as a step that can be played back.
   void tell(const char* event, std::uint32_t number, Symbol was, Symbol now) {
-    // A trace may take a quarter of the memory; then the search goes on without it.
+    // A trace may take a quarter of the memory; beyond that the search goes on without it.
     if (told_bytes_ + kBytesPerStep > context_.limits().bytes / 4 || !told_.grow(kBytesPerStep)) {
       tracing_ = false;
       context_.log(LogLevel::warn, fmt::format("the trace ends after {} steps", told_bytes_ / kBytesPerStep));
@@ -348,7 +348,7 @@ class Backtracker {
   BacktrackingOptions options_;
   Context& context_;
   bool tracing_ = false;
-  Reservation told_;  // what the steps told so far take
+  Reservation told_;  // the bytes of the steps traced so far
   std::size_t told_bytes_ = 0;
 
   std::vector<std::uint8_t> digits_;  // by cell; 0: open

@@ -14,25 +14,25 @@ struct Heuristics {
 
 struct BacktrackingOptions {
   Heuristics heuristics{};
-  // Adds depth_N, the nodes with N cells filled (what lies deeper than Metrics::kMostDepths counts in the
-  // last), and what was assigned, removed, undone; and tells the
-  // context of every digit assigned, pruned (no run would allow it) and undone.
+  // Adds depth_N, the nodes with N cells filled (deeper ones than Metrics::kMostDepths count in the last),
+  // and the counts of digits assigned, removed and undone; and traces every digit assigned, pruned (no run
+  // would allow it) and undone.
   bool trace = false;
 };
 
-// Backtracking with forward checking as it is taught: a classroom's solver, kept to its letter so that its
+// Backtracking with forward checking as it is taught: a classroom solver, followed to the letter so that its
 // experiments can be repeated. Every open cell is a variable.
 //
-// A cell starts with the digits that occur in some combination of each of its runs, of those that the other
-// cells of the run still bear, to the fixed point. A step takes the first
-// open cell, or by MRV one with the fewest digits left, among those one with the most neighbours, among those
-// the first; tries its digits in ascending order, or by LCV those first that the fewest neighbours would
-// lose, ascending where these are equal; skips a digit after which some run of the cell cannot be finished;
-// and takes the digit from the neighbours, which are the other open cells of its runs. Stops at the first
-// answer and says nothing of others.
+// A cell starts with the digits that occur in some combination of each of its runs, counting only
+// combinations that the other cells of the run still allow, to the fixed point. A step takes the first open
+// cell, or with MRV one with the fewest digits left, among those one with the most neighbours, among those
+// the first; tries its digits in ascending order, or with LCV first those that the fewest neighbours would
+// lose, ascending among equals; skips a digit after which some run of the cell cannot be finished; and takes
+// the digit from the neighbours, which are the other open cells of its runs. Stops at the first answer and
+// says nothing about others.
 //
-// Counts: a node is a call of the textbook's recursive function, a backtrack is one that ran out of digits,
-// pruned are the digits it tried in vain at once.
+// Counts: a node is a call of the textbook's recursive function, a backtrack is a call that ran out of
+// digits, pruned are the digits that failed at once.
 [[nodiscard]] Outcome<Filling> backtrack(const Puzzle& puzzle, const BacktrackingOptions& options,
                                          Context& context);
 

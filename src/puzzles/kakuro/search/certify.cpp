@@ -12,8 +12,8 @@ namespace {
 //   holds(cell, digit)   the white cell holds this digit
 //   chosen               one for every set of digits that a run's sum allows: the run is filled from it
 //
-// Digits that differ and come from a set of as many digits as there are cells are that set; so a run is right
-// exactly where its digits differ and come from one of the sets with its sum.
+// Digits that differ and come from a set of as many digits as there are cells are exactly that set; so a run
+// is right exactly if its digits differ and come from one of the sets with its sum.
 class Writer {
  public:
   Writer(const Puzzle& puzzle, Cnf& cnf) : squares_(puzzle.squares), cnf_(cnf) {}
@@ -43,7 +43,7 @@ class Writer {
   }
   [[nodiscard]] int holds(Cell cell, int digit) const { return cells_[cell] + digit - 1; }
 
-  // Exactly one digit, and the given one where there is one.
+  // Exactly one digit, and the given one if there is one.
   void write_cell(Cell cell) {
     cells_[cell] = cnf_.variables(kDigits);
     std::vector<int> any;
@@ -97,8 +97,8 @@ class Writer {
     cnf_.add(any);
   }
 
-  // No cell holds a digit outside a chosen set. Then every digit of the set is in some cell: that follows,
-  // but only by counting, which takes clauses a long proof.
+  // No cell holds a digit outside a chosen set. That every digit of the set is then in some cell follows, but
+  // only by counting, which takes a long proof from clauses.
   void write_choice(const std::vector<Cell>& cells, unsigned set, int chosen) {
     for (int digit = 1; digit <= kDigits; ++digit) {
       std::vector<int> somewhere{-chosen};
@@ -117,7 +117,7 @@ class Writer {
     return (set >> static_cast<unsigned>(digit - 1) & 1U) != 0;
   }
 
-  // Some cell does not hold its digit of this filling.
+  // Some cell does not hold its digit in this filling.
   void write_difference(const Filling& filling) {
     std::vector<int> differs;
     std::size_t next = 0;
@@ -132,7 +132,7 @@ class Writer {
   Grid<int> cells_;  // holds(cell, 1), the first of its digits
 };
 
-// White cells that hang together, and what their clues come to in both directions.
+// Connected white cells, and the totals of their clues in both directions.
 struct Region {
   int cells = 0;
   int across = 0;
@@ -140,7 +140,7 @@ struct Region {
   bool all_clued = true;
 };
 
-// The region of a cell, whose cells are marked as seen.
+// The region of a cell; marks its cells as seen.
 Region region_of(const Grid<Square>& squares, Cell first, Grid<bool>& seen) {
   const auto is_white = [&](Cell cell) { return squares.size().contains(cell) && squares[cell].white; };
   Region region;

@@ -11,8 +11,8 @@ namespace {
 // Cells gathered between two looks at the clock: some 100 microseconds.
 constexpr std::size_t kCellsPerLook = 1024;
 
-// Collects all cells connected to `start` by runs, among those that are wanted; marks them as seen. Empty:
-// the context has ended.
+// Collects all cells connected to `start` by runs, among the wanted ones; marks them as seen. Empty: the
+// context has ended.
 template <class Wanted>
 std::vector<std::uint32_t> connected(const Puzzle& puzzle, std::uint32_t start, std::vector<bool>& seen,
                                      Context& context, Wanted&& wanted) {
@@ -49,7 +49,7 @@ std::vector<std::vector<std::uint32_t>> open_components(const Domains& domains, 
 }
 
 std::size_t component_bytes(const Puzzle& puzzle) {
-  // Every cell in a group of its own costs a vector and a block of the heap.
+  // In the worst case every cell is a group of its own, each costing a vector and a heap block.
   return puzzle.cells.size() * (sizeof(std::vector<std::uint32_t>) + 32);
 }
 

@@ -35,7 +35,7 @@ constexpr auto kSumOf = [] {
   return sums;
 }();
 
-// The digits s - d for the digits d of a set: what the other one of two cells with that sum may hold.
+// The digits s - d for the digits d of a set: what the other of two cells with that sum may hold.
 constexpr Digits partners(Digits digits, int sum) {
   const unsigned reversed = kReversed[digits];
   const unsigned moved =
@@ -45,7 +45,7 @@ constexpr Digits partners(Digits digits, int sum) {
   return static_cast<Digits>(moved & kAllDigits & ~half);
 }
 
-// Looks at all cells, however early one fails: there are few, and the loop is cheaper without a way out.
+// Looks at all cells, however early one fails: there are few, and the loop is cheaper without an early exit.
 [[nodiscard]] bool fits(Digits set, std::span<const Digits> cells) {
   bool fits = true;
   for (const Digits cell : cells) fits &= (cell & set) != 0;
@@ -78,7 +78,7 @@ Domains::Domains(const Puzzle& puzzle)
     if (const auto given = puzzle.squares[puzzle.cells[cell]].given; given != 0)
       digits_[cell] = digit_bit(given);
   }
-  // What the clues say of single cells, before any run is looked at.
+  // What the clues say about single cells, before any run is examined.
   for (const auto& run : puzzle.runs) {
     if (run.sum == 0) continue;
     Digits useful = 0;
@@ -93,7 +93,7 @@ void Domains::queue_cheap(std::uint32_t run) {
   cheap_.push_back(run);
 }
 
-// The run that asks for it knows already: only the other one must look again.
+// The run that made the change knows already: only the other one must be examined again.
 bool Domains::narrow(std::uint32_t cell, Digits digits, std::uint32_t by_run) {
   if (digits == 0) return false;
   if (digits == digits_[cell]) return true;
@@ -150,15 +150,15 @@ bool Domains::propagate(Context& context) {
   return true;
 }
 
-// Separates fixed cells from open ones and takes the fixed digits out of the open cells, until none is fixed
-// by that. False: two equal digits, an empty cell, or a sum out of reach.
+// Separates fixed cells from open ones and takes the fixed digits out of the open cells, until that fixes no
+// more cells. False: two equal digits, an empty cell, or a sum out of reach.
 bool Domains::gather(std::uint32_t number, OpenCells& open) {
   const Run& run = puzzle_->runs[number];
   const auto cells = puzzle_->cells_of(run);
   for (bool again = true; again;) {
     again = false;
-    // Without branches: which cells are fixed changes from look to look, and no processor guesses it. An
-    // empty cell counts as fixed and has no digit, which the count below notices.
+    // Without branches: which cells are fixed changes from visit to visit, and no processor predicts it. An
+    // empty cell counts as fixed without a digit, which the count below notices.
     unsigned fixed = 0;
     unsigned any = 0;
     int count_open = 0;
@@ -200,7 +200,7 @@ bool Domains::look_cheaply(std::uint32_t number) {
   if (open.count == 0) return true;
   const bool clued = puzzle_->runs[number].sum != 0;
 
-  // 2. One or two open cells are settled directly; one without a clue by the fixed digits alone.
+  // 2. One or two open cells are settled directly; a run without a clue by the fixed digits alone.
   if (!clued && open.count == 1) return true;
   if (clued && open.count == 1) {
     return open.sum_left <= 9 && keep_all(number, open, digit_bit(open.sum_left));
@@ -220,7 +220,7 @@ bool Domains::look_cheaply(std::uint32_t number) {
     if (useful == 0 || !keep_all(number, open, useful)) return false;
   }
 
-  // 4. The exact look waits until nothing cheaper is left anywhere.
+  // 4. The exact check waits until nothing cheaper is left anywhere.
   if ((queued_[number] & kExact) == 0) {
     queued_[number] |= kExact;
     exact_.push_back(number);
@@ -231,7 +231,7 @@ bool Domains::look_cheaply(std::uint32_t number) {
 bool Domains::look_exactly(std::uint32_t number) {
   OpenCells open;
   if (!gather(number, open)) return false;
-  // What the cheap look settles alone is left to it.
+  // What the cheap check settles alone is left to it.
   if (open.count <= (puzzle_->runs[number].sum != 0 ? 2 : 1)) return look_cheaply(number);
   const Digits in_play = open.any;
   const int digits = count(in_play);

@@ -16,7 +16,7 @@ namespace quadrille::kakuro {
 // the last two cells of a run, the digit sets of (length, sum), and only when nothing cheaper is left the
 // reachability of all subsets of a run.
 //
-// After save() changes are recorded and undo() takes them back. One thread.
+// After save(), changes are recorded and undo() takes them back. For use from one thread.
 class Domains {
  public:
   explicit Domains(const Puzzle& puzzle);
@@ -25,7 +25,7 @@ class Domains {
   [[nodiscard]] Digits operator[](std::uint32_t cell) const { return digits_[cell]; }
   [[nodiscard]] std::span<const Digits> all() const { return digits_; }
 
-  // Keeps only these digits in a cell; its runs are looked at by the next propagate(). False: no digit is
+  // Keeps only these digits in a cell; its runs are examined by the next propagate(). False: no digit is
   // left.
   [[nodiscard]] bool keep(std::uint32_t cell, Digits digits);
 
@@ -38,7 +38,7 @@ class Domains {
   [[nodiscard]] Save save();
   void undo(Save save);
 
-  // What one of these takes for a puzzle, with a trail as long as a search of it makes: ask before making it.
+  // The bytes one of these takes for a puzzle, with the trail of a search: reserve them before making one.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
  private:
@@ -57,13 +57,13 @@ class Domains {
   const Puzzle* puzzle_;
   std::vector<Digits> digits_;
   std::vector<std::pair<std::uint32_t, Digits>> trail_;
-  std::vector<std::uint32_t> cheap_;  // runs to look at, first in first out
+  std::vector<std::uint32_t> cheap_;  // runs to examine, first in first out
   std::vector<std::uint32_t> exact_;
   std::size_t cheap_head_ = 0;
   std::vector<std::uint8_t> queued_;  // by run: kCheap, kExact
   std::uint32_t failed_run_ = kNoRun;
   bool recording_ = false;
-  int until_look_ = 0;  // runs to look at before the context is asked again
+  int until_look_ = 0;  // runs to examine before the context is asked again
 };
 
 }  // namespace quadrille::kakuro

@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::uint32_t kOutside = UINT32_MAX;
 
-// What a cell and its share of two runs add to the formula at most, nine digits and nine cells a run: this
-// much is there before they are added. Cells are added so many at a time.
+// What a cell and its share of two runs add to the formula at most, with nine digits and nine cells a run:
+// this much is reserved before they are added, some cells at a time.
 constexpr std::size_t kMostBytesPerCell = std::size_t{1} << 15U;
 constexpr std::size_t kCellsAtATime = 32;
 
@@ -104,7 +104,7 @@ void Encoding::add_run(std::uint32_t number) {
     solver_.add(holders);
   });
   if (run.sum == 0) return;
-  // 3. One of the digit sets that make the sum is used, no more and no less.
+  // 3. Exactly one of the digit sets that make the sum is used.
   std::vector<sat::Literal> chosen;
   for (const Digits set : combinations(static_cast<int>(open.size()), sum_left)) {
     if ((set & ~any) != 0) continue;

@@ -11,17 +11,17 @@
 namespace quadrille::kakuro {
 
 // Some cells of a puzzle as clauses: a variable per cell and possible digit, one per run and digit ("the run
-// uses it"), and one per digit set that can still make a run's sum. Cells outside are fixed.
+// uses it"), and one per digit set that can still make a run's sum. Cells outside it are fixed.
 class Encoding {
  public:
-  // Asks for the bytes of the clauses before they go in, some runs at a time.
+  // Reserves the bytes of the clauses before they are added, some runs at a time.
   Encoding(const Domains& domains, std::span<const std::uint32_t> cells, sat::Tuning tuning,
            Context& context);
 
-  // False: the context ended on the way, and nothing else may be asked.
+  // False: the context ended on the way, and no other function may be called.
   [[nodiscard]] bool ready() const { return ready_; }
 
-  // The next filling, one digit per cell in the order of the cells; what was given before is forbidden first.
+  // The next filling, one digit per cell in the order of the cells; earlier fillings are forbidden first.
   // unsatisfiable: there is none. unknown: the context ended.
   [[nodiscard]] sat::Verdict next(Context& context);
   [[nodiscard]] const std::vector<Digits>& filling() const { return filling_; }

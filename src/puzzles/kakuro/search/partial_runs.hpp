@@ -25,7 +25,7 @@ class PartialRuns {
     }
   }
 
-  // Can the digits in use and so many others, all different, make this sum?
+  // Whether the digits in use and `open` others, all different, can make this sum.
   [[nodiscard]] constexpr bool can_make(int sum, Digits used, int open) const {
     const int missing = sum - sum_[used];
     return missing >= 0 && (sums_[used][static_cast<std::size_t>(open)] >> missing & 1U) != 0;

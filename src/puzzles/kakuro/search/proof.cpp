@@ -5,7 +5,7 @@
 namespace quadrille::kakuro {
 namespace {
 
-// A short search settles what a setter or a player meets; clauses the rest.
+// A short search settles what a setter or a player meets; clauses settle the rest.
 constexpr Effort kEffort{.dead_ends = 2'000, .clauses = true};
 
 }  // namespace

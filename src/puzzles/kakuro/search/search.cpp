@@ -5,10 +5,10 @@
 namespace quadrille::kakuro {
 namespace {
 
-// Restarts: the first dive may fail this often, each next one a little more often. After so many dead ends
-// all is forgotten and the dives are short again; this too takes longer every time, so that the search stays
-// complete. Measured on random grids of 20x20 to 60x60: twice these numbers, or half, cost up to a factor of
-// two.
+// Restarts: the first dive may fail this often, each later one a little more often. After this many dead ends
+// everything is forgotten and the dives are short again; this too takes longer every time, so that the search
+// stays complete. Measured on random grids of 20x20 to 60x60: twice these numbers, or half, cost up to a
+// factor of two.
 constexpr double kFirstDive = 20;
 constexpr double kDiveGrowth = 1.05;
 constexpr double kFirstEpoch = 3'000;
@@ -25,7 +25,7 @@ Search::Search(Domains& domains, Context& context, std::uint64_t stream)
       best_phase_(phase_) {}
 
 std::size_t Search::bytes(const Puzzle& puzzle) {
-  // A filling is at most as long as the puzzle, and so are the branches, in a vector that doubles.
+  // A filling is at most as long as the puzzle, and so is the list of branches, in a vector that doubles.
   return puzzle.runs.size() * sizeof(float) + puzzle.cells.size() * (4 * sizeof(Digits) + 2 * sizeof(Branch));
 }
 
@@ -53,7 +53,7 @@ SearchEnd Search::find(std::span<const std::uint32_t> cells, std::size_t wanted,
   }
 }
 
-// Touches these cells only: a large grid has hundreds of small components.
+// Touches only these cells: a large grid has hundreds of small components.
 void Search::forget(std::span<const std::uint32_t> cells) {
   for (const auto cell : cells) {
     phase_[cell] = 0;
@@ -69,7 +69,7 @@ SearchEnd Search::dive(std::span<const std::uint32_t> cells, std::size_t wanted,
   branches_.clear();
   const auto limit = dead_ends_ + dead_ends;
   while (true) {
-    // 1. Everything filled in: a filling. It counts as a dead end from here on, so that the search looks for
+    // 1. All cells filled in: a filling. From here on it counts as a dead end, so that the search looks for
     // others.
     const auto cell = choose(cells);
     if (!cell) {
@@ -81,8 +81,8 @@ SearchEnd Search::dive(std::span<const std::uint32_t> cells, std::size_t wanted,
       branches_.push_back({*cell, domains_[*cell], domains_.save()});
     }
 
-    // 2. The next digit of the deepest cell that has one left; a failed digit weighs on the run that refused
-    // it.
+    // 2. The next digit of the deepest cell that has one left; a failed digit adds weight to the run that
+    // refused it.
     while (true) {
       if (branches_.empty()) return SearchEnd::exhausted;
       auto& branch = branches_.back();
@@ -135,7 +135,7 @@ Digits Search::choose_digit(std::uint32_t cell, Digits untried) {
   return digit;
 }
 
-// A position is as far as consistency has narrowed it: `reached` counts the changes that led there.
+// A position has got as far as consistency has narrowed it: `reached` counts the changes that led there.
 void Search::remember_phases(std::span<const std::uint32_t> cells, Domains::Save reached) {
   if (reached <= furthest_) return;
   furthest_ = reached;

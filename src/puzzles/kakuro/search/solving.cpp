@@ -19,13 +19,13 @@ namespace {
 
 using Component = std::vector<std::uint32_t>;
 
-// What is known of one component: up to two fillings, and whether there are no others.
+// What is known about one component: up to two fillings, and whether there are no others.
 struct FoundFillings {
   std::vector<std::vector<Digits>> fillings;
   bool all = false;
 };
 
-// A search that has one filling either meets a second one soon or is bad at proving that there is none.
+// A search that has one filling either finds a second soon or is bad at proving that there is none.
 constexpr std::uint64_t kDeadEndsForSecond = 2'000;
 
 FoundFillings search_for(Search& search, const Component& cells, std::size_t wanted,
@@ -55,8 +55,7 @@ FoundFillings satisfy(const Domains& domains, const Component& cells, std::size_
   return answers;
 }
 
-// The search; then clauses, and against them, as long as there is no filling at all, searches from other
-// seeds.
+// The search; then clauses and, as long as there is no filling at all, searches from other seeds racing them.
 FoundFillings answers_of(Search& search, const Domains& domains, const Component& cells, std::size_t wanted,
                          const Effort& effort, Context& context) {
   const auto settled = [wanted](const FoundFillings& answers) {
@@ -92,7 +91,7 @@ FoundFillings answers_of(Search& search, const Domains& domains, const Component
     return settled(found[member]);
   });
   if (winner) return std::move(found[*winner]);
-  // Cut before any of them was sure: half an answer is better than none.
+  // Cut before any of them had proof: half an answer is better than none.
   const auto some =
       std::ranges::find_if(found, [](const FoundFillings& member) { return !member.fillings.empty(); });
   return some != found.end() ? std::move(*some) : FoundFillings{};
@@ -112,8 +111,8 @@ Objection no_filling(const Puzzle& puzzle, const Component& cells) {
   return impossible;
 }
 
-// A run that the digits so far leave without a filling. They follow from the clues, so these contradict each
-// other.
+// A run that the digits so far leave without a filling. They follow from the clues, so the clues contradict
+// each other.
 std::optional<std::uint32_t> broken_run(const Puzzle& puzzle, const Filling& filling) {
   for (std::uint32_t number = 0; number < puzzle.runs.size(); ++number) {
     const auto& run = puzzle.runs[number];

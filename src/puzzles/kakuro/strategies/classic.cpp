@@ -19,7 +19,7 @@ Strategy<Puzzle, Filling> declared(std::string name, std::string summary,
       {.name = std::move(name), .summary = std::move(summary), .time = std::chrono::seconds(60)},
       Parameters<ClassicOptions>().truth(
           "trace", &ClassicOptions::trace,
-          "tell every digit assigned, pruned and undone, and count nodes per depth"),
+          "report every digit assigned, pruned and undone, and count nodes per depth"),
       solve);
 }
 

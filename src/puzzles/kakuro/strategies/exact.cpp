@@ -8,7 +8,7 @@ namespace {
 constexpr std::chrono::seconds kTime{60};
 
 struct AutoOptions {
-  // About 0.1 s of search: what has no filling by then is often better left to clauses.
+  // About 0.1 s of search: a component without a filling by then is often better left to clauses.
   std::int64_t dead_ends = 20'000;
 };
 
@@ -41,7 +41,7 @@ Strategy<Puzzle, Filling> automatic() {
 Strategy<Puzzle, Filling> gac() {
   return make_strategy<Puzzle, Filling, NoOptions>(
       {.name = "gac",
-       .summary = "exact consistency of every run, and search where that does not settle it",
+       .summary = "exact consistency of every run, and search if that does not settle it",
        .time = kTime},
       {}, solve_gac);
 }

@@ -7,7 +7,7 @@
 
 namespace quadrille::kakuro {
 
-// The three strategies that prove what they say: `auto`, `gac`, `sat`.
+// The three strategies that prove their results: `auto`, `gac`, `sat`.
 [[nodiscard]] Strategy<Puzzle, Filling> automatic();
 [[nodiscard]] Strategy<Puzzle, Filling> gac();
 [[nodiscard]] Strategy<Puzzle, Filling> sat_only();

@@ -13,10 +13,10 @@ namespace quadrille::kakuro {
 // Every strategy of the family; the first is the default.
 [[nodiscard]] std::vector<Strategy<Puzzle, Filling>> strategies();
 
-// `basic`, `mrv`, `lcv`, `full`: the same backtracking with either, both or none of its two heuristics.
+// `basic`, `mrv`, `lcv`, `full`: the same backtracking with either, both or neither of its two heuristics.
 [[nodiscard]] std::vector<Strategy<Puzzle, Filling>> classic();
 
-// Which heuristics one of the four uses; nothing for any other strategy.
+// Which heuristics one of the four uses; nullopt for any other strategy.
 [[nodiscard]] std::optional<Heuristics> heuristics_of(std::string_view strategy);
 
 }  // namespace quadrille::kakuro

@@ -5,7 +5,7 @@
 namespace quadrille::kakuro {
 namespace {
 
-// Some seconds on a grid that is made to be hard; published ones take one node.
+// A few seconds on a grid made to be hard; published ones take one node.
 constexpr std::uint64_t kProofNodes = 200'000;
 
 }  // namespace
@@ -33,7 +33,7 @@ std::optional<Finding> ByHand::look(std::size_t level, Context& context) {
   const auto& [in_run, anywhere] = technique.find;
   if (anywhere != nullptr && changed_[level]) {
     if (auto finding = anywhere(notes_, context)) return finding;
-    // Looking in vain says nothing when it was cut short.
+    // A search that was cut short proves nothing by finding nothing.
     changed_[level] = context.end() != End::finished;
   }
   auto& waiting = waiting_[level];
@@ -64,7 +64,7 @@ void ByHand::note(const Finding& finding) {
       if (run == kNoRun) continue;
       requeue(run);
       if (notes_.is_open(cell)) continue;
-      // The table has crossed out along the run.
+      // The table of combinations has crossed out digits along the run.
       for (const auto neighbour : puzzle.cells_of(puzzle.runs[run])) {
         if (!notes_.is_open(neighbour)) continue;
         for (const auto crossing : puzzle.runs_of_cell[neighbour]) {

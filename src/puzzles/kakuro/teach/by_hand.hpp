@@ -10,8 +10,8 @@
 
 namespace quadrille::kakuro {
 
-// Works a puzzle out as a person would: always with the easiest technique that gets on. A run that a
-// technique looked at in vain is not looked at again by it until one of its cells changes.
+// Works a puzzle out as a person would: always with the easiest technique that makes progress. A technique
+// that found nothing in a run does not look at that run again until one of its cells changes.
 class ByHand {
  public:
   using Finding = kakuro::Finding;
@@ -22,9 +22,9 @@ class ByHand {
   [[nodiscard]] static std::span<const Technique* const> techniques() { return kakuro::techniques(); }
   [[nodiscard]] bool finished() const { return notes_.count_open() == 0; }
 
-  // The easiest insight there is with the techniques up to a tier, near the last one where there are several.
-  // Nothing: there is none, the notes are contradictory, or the context has ended. Up to the last tier there
-  // is one for every puzzle that proof() says has one answer.
+  // The easiest insight with the techniques up to a tier, near the last one if there are several. nullopt:
+  // there is none, the notes are contradictory, or the context has ended. With all tiers there is one for
+  // every puzzle that proof() says has one answer.
   [[nodiscard]] std::optional<Insight<Finding>> next(Tier hardest, Context& context) {
     return easiest(*this, hardest, context);
   }
@@ -38,7 +38,8 @@ class ByHand {
   // Notes what was found; a cell with one digit left is written.
   void note(const Finding& finding);
 
-  // How many answers the puzzle has, as far as a moderate search can tell; found out once, when it is needed.
+  // How many answers the puzzle has, as far as a moderate search can tell; determined once, when first
+  // needed.
   [[nodiscard]] const Proof& proof(Context& context);
 
  private:
@@ -46,8 +47,8 @@ class ByHand {
   [[nodiscard]] std::optional<Finding> look_nested(Context& context);
 
   Notes notes_;
-  // By technique, the runs that no easier one has got on with; the last to change comes first. An entry
-  // counts only if it is the run's level.
+  // By technique, the runs in which no easier technique has found anything; the last to change comes first.
+  // An entry counts only if it matches the run's level.
   std::vector<std::vector<std::uint32_t>> waiting_;
   std::vector<std::size_t> level_;  // by run
   std::vector<bool> changed_;       // by technique: since it last looked at the whole board in vain

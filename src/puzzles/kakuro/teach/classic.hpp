@@ -7,10 +7,11 @@
 
 namespace quadrille::kakuro {
 
-// The output of the classroom solver that the four strategies of strategies/classic come from, word for word.
+// The output, word for word, of the classroom solver from which the four strategies of strategies/classic
+// come.
 
 // The board with every square seven characters wide: `down\across` with two places each, blanks for a black
-// square without clues, digits in the middle, '.' where a cell is open.
+// square without clues, digits in the middle, '.' for an open cell.
 [[nodiscard]] std::string classic_board(const Puzzle& puzzle, const Filling& filling);
 
 // Method: full (MRV=True, LCV=True)

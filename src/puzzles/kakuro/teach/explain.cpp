@@ -13,7 +13,7 @@
 namespace quadrille::kakuro {
 namespace {
 
-// More cells than these are counted, not listed; and more insights that one digit depends on.
+// Cells beyond this number are counted, not listed; so are the insights that one digit depends on.
 constexpr std::size_t kMostListed = 4;
 constexpr std::size_t kMostTold = 20;
 
@@ -34,14 +34,15 @@ std::string conclusion(const Notes& notes, const Finding& finding) {
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
-// An insight in words. One that crossed out digits but wrote none waits here until a digit depends on it.
+// An insight in words. An insight that crossed out digits but wrote none waits here until a digit depends on
+// it.
 struct Told {
   const Technique* technique = nullptr;
   std::string sentence;
   Finding finding;
 };
 
-// Hints: what steps_by() asks for.
+// Hints: the functions that steps_by() calls.
 class Narrator {
  public:
   using Finding = kakuro::Finding;
@@ -53,7 +54,7 @@ class Narrator {
         hand_(puzzle, request.from),
         board_(hand_.notes().written()) {}
 
-  // Only digits of the player's own can be wrong.
+  // Only the player's own digits can be wrong.
   [[nodiscard]] std::vector<Step> mistakes(Context& context) {
     if (auto step = broken_rule(puzzle_, from_)) return {std::move(*step)};
     if (count_filled(board_) > count_filled(blank(puzzle_)) && hand_.proof(context).answers == Answers::one) {
@@ -62,7 +63,7 @@ class Narrator {
     return {};
   }
 
-  // The answer to go toward is on the board, or every cell is filled, or all that can be told was.
+  // The answer being worked towards is on the board, or every cell is filled, or everything has been said.
   [[nodiscard]] bool finished() const {
     if (ended_) return true;
     if (toward_ == nullptr) return hand_.finished();
@@ -90,7 +91,7 @@ class Narrator {
     return toward_->digits[number_of(mark.cell)] == mark.now - U'0';
   }
 
-  // An insight that only crosses digits out is told with the digit that depends on it.
+  // An insight that only crosses digits out is described together with the digit that depends on it.
   [[nodiscard]] std::optional<Step> tell(const Insight<Finding>& insight, const std::vector<Mark>& marks) {
     const auto& finding = insight.finding;
     const auto* technique = ByHand::techniques()[insight.technique];
@@ -108,7 +109,7 @@ class Narrator {
 
   void note(const Finding& finding) { hand_.note(finding); }
 
-  // Where deductions end: a digit of the answer, and they go on; then what nothing proves.
+  // When deductions end: a digit of the answer, and they go on; then what nothing proves.
   [[nodiscard]] std::optional<Step> beyond(Context& context) {
     if (context.end() != End::finished) return std::nullopt;
     if (!stuck_ && !hand_.notes().contradictory()) {
@@ -141,7 +142,7 @@ class Narrator {
     step.marks.push_back(mark);
   }
 
-  // The last insight with those that it depends on: backward from the cells whose notes it used.
+  // The last insight with those it depends on, working backwards from the cells whose notes it used.
   Step step_of_last() {
     std::vector<bool> used(puzzle_.cells.size());
     std::vector<Told> parts;
@@ -185,8 +186,8 @@ class Narrator {
             .because = std::move(because)};
   }
 
-  // Writes a digit of the answer where the clues leave several. Nothing: there is no answer to take it from,
-  // or it is an unfinished one, or the digits so far do not go with it.
+  // Writes a digit of the answer if the clues leave several. nullopt: there is no answer to take it from, or
+  // it is unfinished, or the digits so far do not agree with it.
   [[nodiscard]] std::optional<Step> choice() {
     if (toward_ == nullptr || count_filled(*toward_) < toward_->digits.size()) return std::nullopt;
     std::optional<std::uint32_t> most_cramped;
@@ -205,12 +206,12 @@ class Narrator {
               .because = {puzzle_.cells[cell]}};
     write(step, mark_of(cell, digit));
     hand_.note({.narrowed = {{cell, digit}}});
-    // From here on trials would mostly show that several answers are left.
+    // From here on, trials would mostly show that several answers are left.
     hardest_ = Tier::expert;
     return step;
   }
 
-  // A digit that an unfinished answer has and nothing proves, of which there must be one.
+  // A digit that an unfinished answer has but nothing proves; there must be one.
   [[nodiscard]] Step trial() {
     std::uint32_t cell = 0;
     while (toward_->digits[cell] == 0 || board_.digits[cell] != 0) ++cell;
@@ -256,9 +257,9 @@ class Narrator {
   ByHand hand_;
   Tier hardest_ = Tier::diabolical;
   Filling board_;              // the digits that the steps so far have written
-  std::vector<Told> waiting_;  // insights that no step has told
+  std::vector<Told> waiting_;  // insights that no step has mentioned
   bool stuck_ = false;         // no deduction is left, and no choice
-  bool ended_ = false;         // why was told
+  bool ended_ = false;         // the reason was given
 };
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace quadrille::kakuro {
 // What is wrong with a player's digits, as one step of rule "mistake" that names the cells and never the
 // right digit.
 
-// Against the rules as they stand: a given digit changed, a digit twice in a run, a sum missed or overrun.
+// Against the rules: a given digit changed, a digit twice in a run, a sum missed or overrun.
 [[nodiscard]] std::optional<Step> broken_rule(const Puzzle& puzzle, const Filling& filling);
 
 // Against the only answer.

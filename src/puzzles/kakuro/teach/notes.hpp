@@ -14,13 +14,13 @@ namespace quadrille::kakuro {
 struct Rest {
   int open = 0;
   int sum = 0;         // 0 for a run without a clue
-  Digits used = 0;     // written already
+  Digits used = 0;     // already written
   Digits allowed = 0;  // in some digit set that makes the rest of the sum without the used ones
 };
 
-// What a person has on paper: the digits written so far and, small in the corner of every open cell, those
-// still possible there. Writing a digit also crosses out what the table of combinations then forbids along
-// its two runs: looking up a table is no deduction, so it is no step of its own.
+// What a person has on paper: the digits written so far and, in small print in the corner of every open cell,
+// those still possible there. Writing a digit also crosses out what the table of combinations then forbids
+// along its two runs: looking up a table is not a deduction, so it is not a step of its own.
 class Notes {
  public:
   Notes(const Puzzle& puzzle, const Filling& written);
@@ -31,10 +31,10 @@ class Notes {
   [[nodiscard]] std::size_t count_open() const { return open_; }
   [[nodiscard]] const Rest& rest(std::uint32_t run) const { return rests_[run]; }
 
-  // The digits possible in a cell; of a written one its digit.
+  // The digits possible in a cell; for a written cell, its digit.
   [[nodiscard]] Digits operator[](std::uint32_t cell) const { return possible_[cell]; }
 
-  // What the digit sets of its two runs leave to an open cell, whatever else was crossed out there.
+  // What the digit sets of its two runs allow an open cell, whatever else was crossed out there.
   [[nodiscard]] Digits allowed(std::uint32_t cell) const;
 
   void write(std::uint32_t cell, Digits digit);
@@ -90,7 +90,7 @@ class DigitSets {
 // The sets that make the rest of a clued run, by the table alone.
 [[nodiscard]] DigitSets sets_of(const Rest& rest);
 
-// Those of them that also fit the notes: every digit has a cell and every cell a digit.
+// Those that also fit the notes: every digit has a cell and every cell a digit.
 [[nodiscard]] DigitSets fitting_sets(const OpenRun& run);
 
 }  // namespace quadrille::kakuro

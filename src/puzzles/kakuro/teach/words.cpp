@@ -9,7 +9,7 @@ namespace quadrille::kakuro {
 std::string place_of(Cell cell) { return fmt::format("row {}, column {}", cell.row.value, cell.col.value); }
 
 std::string places_of(std::span<const Cell> cells) {
-  // More than these are counted, not listed.
+  // Items beyond this number are counted, not listed.
   constexpr std::size_t kMostListed = 4;
   const auto listed = cells.first(std::min(cells.size(), kMostListed));
   std::string words;

@@ -8,7 +8,7 @@
 
 namespace quadrille::kakuro {
 
-// How reasons speak of a grid. Rows and columns count from 0, as everywhere.
+// How reasons refer to a grid. Rows and columns count from 0, as everywhere.
 
 // "row 3, column 2"
 [[nodiscard]] std::string place_of(Cell cell);

@@ -25,7 +25,7 @@ class Auditor {
 
   void compare(const Truth& truth) {
     if (truth.any == May::no) {
-      if (whole_) mistakes_.add("no layout fits the position: there is nothing to find out");
+      if (whole_) mistakes_.add("no layout fits the position: there is nothing to analyse");
       return;
     }
     std::size_t index = 0;
@@ -60,7 +60,7 @@ class Auditor {
 
   void leave(Cell cell) { ruling_.leave(on_board(position_, cell)); }
 
-  // What an exact analysis leaves open.
+  // What an exact analysis has left open.
   void compare_open(Cell cell, const Truth::Word& word, double odds) {
     const auto told = odds_at(analysis_, cell);
     if (whole_ && word.mine == May::no) {
@@ -77,7 +77,7 @@ class Auditor {
 
   [[nodiscard]] static std::string risk(double odds, std::string_view what, std::string_view might) {
     if (std::isnan(odds)) return fmt::format("may {}", might);
-    // What is possible never reads as if it had no chance.
+    // What is possible is never printed as if it had no chance.
     return odds < 1e-6 ? fmt::format("{} with chance {:.1e}", what, odds)
                        : fmt::format("{} with chance {:.6f}", what, odds);
   }
@@ -97,7 +97,7 @@ class Auditor {
     mistakes_.add(
         log < std::log(1e15)
             ? fmt::format("{:.0f} layouts fit the position, not {}", std::exp(log), analysis_.solutions)
-            : fmt::format("about {:.3e} layouts fit the position, and not exactly as many as told",
+            : fmt::format("about {:.3e} layouts fit the position, and not exactly as many as reported",
                           std::exp(log)));
   }
 

@@ -11,9 +11,9 @@ namespace quadrille::mines::audit {
 namespace {
 
 constexpr std::uint32_t kNowhere = std::numeric_limits<std::uint32_t>::max();
-// Beyond, sums of layouts might leave the range of a double.
+// Beyond this, sums of layouts might leave the range of a double.
 constexpr double kMostLayouts = 1e300;
-// Memory is asked for in lots. Vectors grow by doubling, so that twice of what stands in them is taken.
+// Memory is reserved in batches. Vectors grow by doubling, so twice their contents is counted.
 constexpr std::size_t kLot = std::size_t{1} << 20U;
 
 std::uint64_t need_in(std::uint64_t word, unsigned slot) { return word >> (4 * slot) & 15U; }
@@ -48,7 +48,7 @@ std::vector<Census::Step> Census::steps_of(const Patch& patch, std::span<const i
       step.slots[static_cast<std::size_t>(step.count)] = static_cast<std::uint8_t>(slot);
       step.rooms[static_cast<std::size_t>(step.count++)] = static_cast<std::uint8_t>(--left[number]);
     }
-    // Given back after the whole step: its numbers stand in the key side by side.
+    // Given back after the whole step: its numbers are side by side in the key.
     for (const int number : patch.cells[cell].touched()) {
       if (left[number] == 0) free.push_back(slots[number]);
     }
@@ -83,7 +83,7 @@ Census::Verdict Census::count(const Patch& patch, std::size_t most_tallies) {
   return Verdict::counted;
 }
 
-// A layer more is at most twice the last one, and each of its states has one tally more.
+// The next layer is at most twice the last one, and each of its states has one tally more.
 bool Census::hold() {
   const auto bytes =
       2 * (steps_.size() * sizeof(Step) + states_.size() * sizeof(State) +
@@ -105,8 +105,8 @@ bool Census::fits(const Step& step, const Key& key, bool mine) {
   return true;
 }
 
-// Keys stay ascending with and without a mine, so that the layouts that come to the same needs meet when the
-// two are merged.
+// Keys stay ascending with and without a mine, so layouts that arrive at the same needs meet when the two are
+// merged.
 void Census::spread(const Step& step) {
   const auto first = layers_.back();
   const auto count = keys_.size();
@@ -141,7 +141,7 @@ void Census::spread(const Step& step) {
   }
 }
 
-// Adds up the tallies of the layer that was spread; the largest is returned.
+// Adds up the tallies of the expanded layer; returns the largest.
 double Census::carry() {
   const auto first = layers_.back();
   const auto middle = static_cast<std::uint32_t>(states_.size() - keys_.size());

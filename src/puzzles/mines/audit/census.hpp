@@ -9,7 +9,7 @@
 
 namespace quadrille::mines::audit {
 
-// Layouts are counted twice: as doubles, whole up to 2^53 and never 0 where there is one, and as remainders
+// Layouts are counted twice: as doubles, whole up to 2^53 and never 0 if there is a layout, and as remainders
 // modulo the prime 2^61 - 1, exactly.
 inline constexpr std::uint64_t kPrime = (std::uint64_t{1} << 61U) - 1;
 
@@ -22,25 +22,25 @@ struct Spectrum {
   [[nodiscard]] int most() const { return least + static_cast<int>(ways.size()) - 1; }
 };
 
-// What is known of something that may be so. The larger of two is their disjunction.
+// What is known about a possibility. The larger of two is their disjunction.
 enum class May : std::uint8_t { no, perhaps, yes };
 constexpr May operator|(May a, May b) { return a < b ? b : a; }
 
-// How the rest of the board goes with each number of mines in a patch, in the order of its spectrum.
+// How well the rest of the board goes with each number of mines in a patch, in the order of its spectrum.
 struct Rest {
   std::vector<May> possible{};
-  std::vector<double> weights{};  // all 0: chances are not asked for
+  std::vector<double> weights{};  // all 0: chances are not wanted
 };
 
-// What all layouts together say of a cell.
+// What all layouts together say about a cell.
 struct Chance {
   May mine = May::no;
   May safe = May::no;
-  double odds = 0;  // of a mine; not a number where no layout has any weight
+  double odds = 0;  // of a mine; not a number if no layout has any weight
 };
 
-// Tries every layout of a patch, a cell at a time. Layouts that leave the same needs to the numbers that are
-// begun and not finished go on alike, and are tried together. Keeps its buffers.
+// Tries every layout of a patch, a cell at a time. Layouts that leave the same needs to the numbers begun but
+// not finished continue alike, and are tried together: dynamic programming over the cells. Keeps its buffers.
 class Census {
  public:
   explicit Census(Pace& pace) : pace_(pace), room_(pace.context(), 0) {}
@@ -48,12 +48,12 @@ class Census {
   enum class Verdict : std::uint8_t {
     counted,
     none,      // no layout fits the numbers
-    too_many,  // more than are kept, or than a double counts
-    ended      // by the pace, or for want of memory
+    too_many,  // more than are kept, or than a double can count
+    ended      // by the pace, or for lack of memory
   };
   [[nodiscard]] Verdict count(const Patch& patch, std::size_t most_tallies);
   [[nodiscard]] Spectrum spectrum() const;
-  // After counted, by cell. Empty: ended.
+  // To be called after `counted`; by cell. Empty: ended.
   [[nodiscard]] std::vector<Chance> chances(const Rest& rest);
 
  private:
@@ -72,7 +72,7 @@ class Census {
     Key one{};    // a mine
     int count = 0;
     std::array<std::uint8_t, 8> slots{};  // where in the key they stand
-    std::array<std::uint8_t, 8> rooms{};  // their cells that come later
+    std::array<std::uint8_t, 8> rooms{};  // the number of their cells that come later
   };
   // Layouts that leave the same needs: tallies by their mines so far, from `least` on.
   struct State {

@@ -19,7 +19,7 @@ std::unique_ptr<Clauses> Clauses::of(const Patch& patch, Pace& pace) {
 Clauses::Clauses(const Patch& patch, Pace& pace)
     : first_(solver_.variables(static_cast<int>(patch.cells.size()))),
       cells_(static_cast<int>(patch.cells.size())) {
-  // The solver asks for its bytes when it searches; here they are asked for while they grow.
+  // The solver reserves its bytes when it searches; here they are reserved while they grow.
   Reservation room(pace.context(), 0);
   std::size_t held = 0;
   for (std::size_t i = 0; i < patch.numbers.size() && whole_; ++i) {

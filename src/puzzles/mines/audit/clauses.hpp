@@ -8,14 +8,14 @@
 
 namespace quadrille::mines::audit {
 
-// A patch as clauses: where its layouts are too many to try, a solver looks for one.
+// A patch as clauses: if it has too many layouts to try, a SAT solver looks for one.
 class Clauses {
  public:
-  // Nothing: no memory or no time to write them down.
+  // nullopt: no memory or no time to write them down.
   [[nodiscard]] static std::unique_ptr<Clauses> of(const Patch& patch, Pace& pace);
 
   enum class Verdict : std::uint8_t { found, none, unknown };
-  // A layout; in the second form one with a mine in that cell of the patch, or none there.
+  // A layout; in the second form, one with a mine in that cell of the patch, or without one there.
   [[nodiscard]] Verdict find(Pace& pace);
   [[nodiscard]] Verdict find(int cell, bool mine, Pace& pace);
   // After found: its mines.

@@ -6,7 +6,7 @@ namespace quadrille::mines::audit {
 
 std::size_t Evidence::bytes(Size size) {
   const auto spots = (static_cast<std::size_t>(size.rows) + 2) * (static_cast<std::size_t>(size.cols) + 2);
-  // The numbers that wait, and the parts, are lists of spots besides.
+  // The waiting numbers and the parts are further lists of spots.
   return spots * (sizeof(Sort) + 2 * sizeof(std::int8_t) + sizeof(std::int32_t) + 2 * sizeof(Spot));
 }
 
@@ -139,7 +139,7 @@ Patch Evidence::patch(std::span<const Spot> numbers) {
     auto& number = patch.numbers.emplace_back(Patch::Number{.need = needs_[here]});
     for_each_around(here, [&](Spot spot) {
       if (sorts_[spot] != Sort::beside) return;
-      // A mark of another list points nowhere in this one, or at another spot.
+      // A mark made for another list points outside this one, or at another spot.
       auto& mark = marks_[spot];
       const auto known = static_cast<std::size_t>(mark);
       if (mark < 0 || known >= patch.cells.size() || patch.cells[known].spot != spot) {

@@ -14,14 +14,14 @@ namespace quadrille::mines::audit {
 using Spot = std::int32_t;
 
 enum class Sort : std::uint8_t {
-  apart,   // may hold a mine, beside no number
+  apart,   // may hold a mine, not beside a number
   beside,  // may hold a mine, beside a number
   mine,    // holds one: seen, or proven
   clear    // holds none: open, proven safe, or beyond the rim of a bounded board
 };
 
 // Numbers and the cells beside them that are not settled, each numbered from 0. Some of a board's numbers, or
-// all that hang together: fewer numbers only allow more layouts.
+// all that are connected: fewer numbers only allow more layouts.
 struct Patch {
   struct Number {
     int need = 0;
@@ -43,25 +43,25 @@ struct Patch {
   std::vector<Closed> cells{};
 };
 
-// What a position shows, cell by cell, and what single numbers prove of it.
+// What a position shows, cell by cell, and what single numbers prove about it.
 class Evidence {
  public:
-  // Bytes that one for a position of that many cells takes.
+  // The bytes this takes for a position of that many cells.
   [[nodiscard]] static std::size_t bytes(Size size);
 
-  // Where the pace ends it, what it holds is worth nothing.
+  // If the pace ends it, its contents are worthless.
   Evidence(const Position& position, Pace& pace);
 
   [[nodiscard]] Spot spot(Cell cell) const { return (cell.row.value + 1) * stride_ + cell.col.value + 1; }
   [[nodiscard]] Cell cell(Spot spot) const { return at(spot / stride_ - 1, spot % stride_ - 1); }
   [[nodiscard]] Sort sort(Spot spot) const { return sorts_[spot]; }
   [[nodiscard]] int mines() const { return mines_; }  // seen and proven
-  [[nodiscard]] int apart() const { return apart_; }  // cells of the board beside no number
+  [[nodiscard]] int apart() const { return apart_; }  // cells of the board not beside a number
 
-  // Numbers that need no more mines, or as many as they have cells, settle those, until none is left that
-  // does. False: a number cannot be met.
+  // Numbers that need no more mines, or as many as they have cells, settle those, until none does any more.
+  // False: a number cannot be met.
   [[nodiscard]] bool settle(Pace& pace);
-  // Takes for settled what was proven otherwise. False: a number cannot be met.
+  // Records as settled what was proven by other means. False: a number cannot be met.
   [[nodiscard]] bool take(Spot spot, bool mine, Pace& pace);
 
   // The numbers with unsettled cells: part by part, where parts share no cell. ends[i] is the end of part i.
@@ -76,7 +76,7 @@ class Evidence {
   };
   [[nodiscard]] Parts parts(Pace& pace);
 
-  // Numbers with unsettled cells at most so far from a spot, rows or columns.
+  // Numbers with unsettled cells within a distance of a spot, counted in rows and columns.
   [[nodiscard]] std::vector<Spot> numbers_near(Spot spot, int distance) const;
   [[nodiscard]] std::vector<Spot> cells_beside(Spot number) const;  // unsettled ones
   [[nodiscard]] Patch patch(std::span<const Spot> numbers);
@@ -102,7 +102,7 @@ class Evidence {
   std::vector<Sort> sorts_;
   std::vector<std::int8_t> needs_;   // of a number: mines not yet settled
   std::vector<std::int8_t> rooms_;   // of a number: cells not yet settled
-  std::vector<std::int32_t> marks_;  // where a spot stands in the list that is being made
+  std::vector<std::int32_t> marks_;  // where a spot is in the list being made
   std::vector<Spot> waiting_;        // numbers that settle something
   int mines_ = 0;
   int apart_ = 0;

@@ -13,12 +13,12 @@
 
 namespace quadrille::mines {
 
-// Writes down what a referee finds wrong: the first mistakes, each with its cells in the board's coordinates.
+// Records what a referee finds wrong: the first mistakes, each with its cells in the board's coordinates.
 class Mistakes {
  public:
   Mistakes(const Position& position, Ruling& ruling) : position_(position), ruling_(ruling) {}
 
-  // About a cell, and others that show it.
+  // About a cell, with others that show it.
   void add(Cell cell, std::string_view what, const std::vector<Cell>& others = {}) {
     const auto [row, col] = on_board(position_, cell);
     Objection mistake{fmt::format("row {}, column {}: {}", row.value, col.value, what),

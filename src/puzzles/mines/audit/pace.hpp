@@ -11,7 +11,7 @@ class Pace {
  public:
   explicit Pace(Context& context) : context_(context), going_(context.proceed()) {}
 
-  // Counts work about to be done. False: the run is to end now, from then on always.
+  // Counts work about to be done. False: the run must end now; from then on always false.
   [[nodiscard]] bool go_on(std::size_t steps) {
     done_ += steps;
     if (done_ >= kStepsPerLook && going_) {

@@ -15,7 +15,7 @@ std::uint64_t plus(std::uint64_t a, std::uint64_t b) {
   return sum >= kPrime ? sum - kPrime : sum;
 }
 
-// 2^61 leaves 1, so that the upper bits are added to the lower ones.
+// 2^61 leaves remainder 1, so the upper bits are added to the lower ones.
 std::uint64_t times(std::uint64_t a, std::uint64_t b) {
   const auto product = Wide{a} * b;
   return plus(static_cast<std::uint64_t>(product) & kPrime, static_cast<std::uint64_t>(product >> 61U));

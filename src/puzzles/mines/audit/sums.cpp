@@ -50,8 +50,8 @@ Sums::Reach Sums::reach_of(const Counts& counts) {
   return reach;
 }
 
-// Parts that go up by steps no wider than a gap have sums that do; cells and parts without gaps that are
-// together as wide fill them.
+// Parts that go up by steps no wider than a gap have sums without gaps if cells and gapless parts that are
+// together as wide fill those steps.
 bool Sums::is_dense(std::size_t but, int apart) const {
   long long filler = filler_ + apart;
   if (but != kNoPart && reaches_[but].gap == 1) filler -= reaches_[but].last - reaches_[but].first;
@@ -81,7 +81,7 @@ May Sums::can_hold(long long mines, std::size_t but, int apart) {
   return otherwise;
 }
 
-// Adds the parts up one after the other, counted from the first of each. False: too long.
+// Adds up the parts one after another, each counted from its first number. False: too long.
 bool Sums::gather(std::size_t but) {
   if (gathered_but_ == but) return true;
   std::vector<char> sums(1, 1);

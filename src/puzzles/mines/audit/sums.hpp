@@ -7,30 +7,31 @@
 
 namespace quadrille::mines::audit {
 
-// The numbers of mines that a part of the board can hold, as far as they are known.
+// The numbers of mines that a part of the board can hold, as far as known.
 struct Counts {
   int least = 0;              // no layout has fewer
-  int most = 0;               // or more
+  int most = 0;               // and none has more
   std::vector<char> found{};  // by mines from `least` on: there is such a layout
   bool complete = true;       // and none besides those found
 };
 
 [[nodiscard]] Counts counts_of(const Spectrum& spectrum);
 
-// Which numbers of mines can lie in all parts of a board together, or in all but one, and in cells beside no
-// number, which hold any number of them. Whole numbers only: certainty never hangs on a rounded figure.
+// Which numbers of mines can lie in all parts of a board together, or in all but one, and in the cells not
+// beside a number, which can hold any number of them. Whole numbers only: certainty never depends on a
+// rounded figure.
 class Sums {
  public:
   explicit Sums(std::vector<Counts> parts);
 
   static constexpr auto kNoPart = std::numeric_limits<std::size_t>::max();
-  // Whether the parts without `but`, and `apart` further cells, can hold exactly so many mines.
+  // Whether the parts without `but`, and `apart` further cells, can hold exactly that many mines.
   [[nodiscard]] May can_hold(long long mines, std::size_t but, int apart);
   // Whether every part has a layout at all.
   [[nodiscard]] May can_be() const { return unfound_ == 0 ? May::yes : May::perhaps; }
 
  private:
-  // What a part adds to sums.
+  // What a part contributes to sums.
   struct Reach {
     int first = 0;  // the least and the most mines of a layout that is found
     int last = 0;

@@ -7,19 +7,19 @@
 namespace quadrille::mines::audit {
 namespace {
 
-// Orders as narrow as this are taken as they come.
+// Orders as narrow as this are accepted without looking further.
 constexpr int kNarrow = 7;
 constexpr std::size_t kMostStarts = 8;
 
 struct Order {
   std::vector<int> cells{};
-  std::vector<int> numbers{};  // as they were begun
+  std::vector<int> numbers{};  // in the order begun
   int widest = 0;
-  double work = 0;  // grows with the layouts that are told apart on the way
+  double work = 0;  // grows with the layouts that are distinguished on the way
   bool whole = false;
 };
 
-// Goes on with the begun number that has the fewest cells left: it is the next to be finished.
+// Continues with the begun number that has the fewest cells left: it is the next to be finished.
 Order order_from(const Patch& patch, int start, Pace& pace) {
   Order order;
   order.cells.reserve(patch.cells.size());
@@ -36,7 +36,7 @@ Order order_from(const Patch& patch, int start, Pace& pace) {
   std::size_t unseen = 0;
   begin(start);
   while (order.cells.size() < patch.cells.size()) {
-    if (begun.empty()) {  // numbers near each other need not hang together
+    if (begun.empty()) {  // numbers near each other need not be connected
       while (seen[unseen] != 0) ++unseen;
       begin(static_cast<int>(unseen));
     }
@@ -63,7 +63,7 @@ Order order_from(const Patch& patch, int start, Pace& pace) {
 
 std::vector<int> sweep(const Patch& patch, Pace& pace) {
   if (patch.numbers.empty()) return {};
-  // The number that is reached last from anywhere lies at an end.
+  // The number reached last, from anywhere, lies at an end.
   const auto across = order_from(patch, 0, pace);
   auto best = order_from(patch, across.numbers.back(), pace);
   if (!best.whole || best.widest > kNarrow) {

@@ -10,13 +10,13 @@
 namespace quadrille::mines::audit {
 namespace {
 
-// Below, what is left of all layouts after scaling is too little to go by.
+// Below this, what is left of all layouts after scaling is too little to rely on.
 constexpr double kLeastJoint = 1e-200;
 constexpr int kHalvings = 24;
-constexpr double kSteepest = 60;  // logarithms of odds are looked for as far as this
+constexpr double kSteepest = 60;  // logarithms of odds are searched up to this
 
-// How many mines some parts hold together, from `fewest` on: every number with its share, the largest of
-// which is 1. `log` is what that one was.
+// How many mines some parts hold together, from `fewest` on: every number with its share, scaled so that the
+// largest is 1. `log` is the logarithm of that largest share.
 struct Spread {
   int fewest = 0;
   std::vector<double> shares{};
@@ -31,7 +31,7 @@ std::vector<double> scaled(std::vector<double> shares, double by) {
   return shares;
 }
 
-// The layouts of a part, every mine of them weighed by its odds.
+// The layouts of a part, with every mine weighed by its odds.
 Spread spread_of(const Spectrum& part, double log_odds) {
   Spread spread{.fewest = part.least, .shares = part.ways, .log = -HUGE_VAL};
   int mines = part.least;
@@ -50,8 +50,8 @@ double mean(const Spread& spread) {
   return weighed / std::accumulate(spread.shares.begin(), spread.shares.end(), 0.0);
 }
 
-// The odds under which the parts and the cells apart hold about `left` mines. They change no result: every
-// layout has as many mines. But what is likely then weighs about 1 in every part.
+// The odds under which the parts and the cells apart hold about `left` mines. They change no result, since
+// every layout has equally many mines; but what is likely then weighs about 1 in every part.
 double balancing_odds(std::span<const Spectrum* const> parts, int apart, int left) {
   double low = -kSteepest;
   double high = kSteepest;
@@ -84,7 +84,7 @@ Spread left_apart(const Spread& parts, int cells, int left, double log_odds) {
   const int peak = std::clamp(left - static_cast<int>(likely), first, last);
   const auto at = [&](int k) -> double& { return rest.shares[static_cast<std::size_t>(k - rest.fewest)]; };
   at(peak) = 1;
-  // One mine more in the parts is one less apart.
+  // One more mine in the parts is one less in the cells apart.
   for (int k = peak; k < last; ++k)
     at(k + 1) = at(k) * std::exp(-log_odds) * (left - k) / (cells - left + k + 1.0);
   for (int k = peak; k > first; --k)
@@ -94,7 +94,7 @@ Spread left_apart(const Spread& parts, int cells, int left, double log_odds) {
   return rest;
 }
 
-// Two halves together: for every sum all ways to divide it between them.
+// Two halves together: for every sum, all ways to divide it between them.
 Spread sum_of(const Spread& one, const Spread& other) {
   Spread sum{.fewest = one.fewest + other.fewest, .log = one.log + other.log};
   for (std::size_t n = 0; n + 1 < one.shares.size() + other.shares.size(); ++n) {
@@ -110,7 +110,7 @@ Spread sum_of(const Spread& one, const Spread& other) {
   return sum;
 }
 
-// What lies outside a half, for each of its numbers of mines: the other half, and what lies outside both.
+// What lies outside a half, for each of its numbers of mines: the other half, and whatever lies outside both.
 std::vector<double> outside_of(const Spread& half, const Spread& other, std::span<const double> outside) {
   std::vector<double> shares;
   for (std::size_t i = 0; i < half.shares.size(); ++i)
@@ -120,13 +120,13 @@ std::vector<double> outside_of(const Spread& half, const Spread& other, std::spa
   return scaled(std::move(shares), largest);
 }
 
-// Parts, halved and halved again down to one: what the parts of every half hold together comes up from below,
-// and what lies outside of it comes down from above.
+// Parts, halved and halved again down to single ones: what the parts of every half hold together is passed
+// up, and what lies outside it is passed down.
 class Halves {
  public:
   explicit Halves(Pace& pace) : pace_(pace) {}
 
-  // The half of these parts, at least one; nothing where the pace has ended.
+  // The half of these parts, at least one; nullopt if the pace has ended.
   [[nodiscard]] std::optional<std::size_t> gather(std::span<const Spread> parts) {
     if (parts.size() == 1) return add({.spread = parts.front()});
     const auto one = gather(parts.first(parts.size() / 2));
@@ -159,7 +159,7 @@ class Halves {
  private:
   struct Node {
     Spread spread{};
-    std::size_t one = 0;  // its halves; the same: it is a single part
+    std::size_t one = 0;  // its halves; if equal, it is a single part
     std::size_t other = 0;
   };
 
@@ -172,8 +172,8 @@ class Halves {
   std::vector<Node> nodes_;
 };
 
-// Weights for the layouts of a part as they are counted, without odds. The likeliest number of mines comes to
-// 1, all its layouts together.
+// Weights for the layouts of a part as they are counted, without odds. All layouts with the likeliest number
+// of mines together weigh 1.
 std::vector<double> as_counted(const Spectrum& part, std::span<const double> outside, double log_odds) {
   std::vector<double> logs(part.ways.size());
   double largest = -HUGE_VAL;
@@ -189,7 +189,7 @@ std::vector<double> as_counted(const Spectrum& part, std::span<const double> out
 
 std::optional<Weighing> weigh_by_total(std::span<const Spectrum> parts, int apart, int left, Pace& pace) {
   Weighing weighing{.weights = std::vector<std::vector<double>>(parts.size())};
-  // 1. Parts with one number of mines only are the same in every layout.
+  // 1. Parts with only one possible number of mines are the same in every layout.
   std::vector<const Spectrum*> movers;
   std::size_t width = 1;
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -202,11 +202,11 @@ std::optional<Weighing> weigh_by_total(std::span<const Spectrum> parts, int apar
     weighing.log_layouts += std::log(parts[i].ways.front());
     weighing.weights[i] = {1 / parts[i].ways.front()};
   }
-  // Every number stands in a half of each size.
+  // Every number is in a half of each size.
   const Reservation room(pace.context(), 2 * width * (std::bit_width(movers.size()) + 2) * sizeof(double));
   if (!room.granted() || !pace.go_on(32 * width * kHalvings)) return std::nullopt;
 
-  // 2. What the others hold together. Where there is none, no mine.
+  // 2. What the other parts hold together. If there are none, no mines.
   const double log_odds = balancing_odds(movers, apart, left);
   std::vector<Spread> each;
   for (const auto* part : movers) each.push_back(spread_of(*part, log_odds));

@@ -11,18 +11,19 @@
 namespace quadrille::mines::audit {
 namespace {
 
-// Tallies of a part that are counted before it is looked at through windows, which may cut it up; some
-// milliseconds. And those that are counted at last, where chances or the number of layouts are to be known:
-// single claims are decided without.
+// How many tallies of a part are counted before it is examined through windows, which may cut it up: some
+// milliseconds. And how many are counted in the end if chances or the number of layouts are wanted; single
+// claims are decided without.
 constexpr std::size_t kTalliesAtFirst = 200'000;
 constexpr std::size_t kTalliesAtLast = 8'000'000;
 constexpr std::size_t kTalliesOfAWindow = 20'000;
 constexpr int kFarthestWindow = 3;
 // A part of more numbers is not tried as a whole.
 constexpr std::size_t kMostNumbers = 50'000;
-// What a patch takes for each of its numbers: the number itself and the cells that come with it.
+// The bytes of a patch for each of its numbers: the number itself and the cells that come with it.
 constexpr std::size_t kBytesPerNumber = 200;
-// Up to so many parts chances are found out even where nobody asks, for what is said about a mistake.
+// Up to this many parts, chances are computed even if not asked for, since messages about mistakes quote
+// them.
 constexpr std::size_t kFewParts = 100;
 // A spectrum and its counts, roughly.
 constexpr std::size_t kBytesPerPart = 300;
@@ -55,7 +56,7 @@ class Inquest {
 
  private:
   void find_out() {
-    // 1. Single numbers, then the parts that hang together; large ones are cut up where that is possible.
+    // 1. Single numbers, then the connected parts; large ones are cut up if possible.
     fits_ = evidence_.settle(pace_);
     if (!going()) return;
     if (!count_parts(kTalliesAtFirst)) return;
@@ -98,7 +99,7 @@ class Inquest {
     return true;
   }
 
-  // The census speaks of what it has counted last, and of nothing where that did not come to an end.
+  // The census refers to what it counted last, and to nothing if that was not finished.
   [[nodiscard]] Census::Verdict count(const Patch& patch, std::size_t part, std::size_t most_tallies) {
     const auto verdict = census_.count(patch, most_tallies);
     last_counted_ = verdict == Census::Verdict::counted ? part : kNoPart;
@@ -124,7 +125,7 @@ class Inquest {
   }
 
   // Numbers near a cell may prove what all of them prove: fewer numbers only allow more layouts. What is
-  // proven is settled and cuts the part up. True: some was.
+  // proven is settled and cuts the part up. True: something was settled.
   [[nodiscard]] bool look_through_windows() {
     bool settled = false;
     for (std::size_t part = 0; part < parts_.size(); ++part) {
@@ -170,7 +171,7 @@ class Inquest {
     return settled;
   }
 
-  // False: there is none, or nobody knows.
+  // False: there is none, or it is not known.
   [[nodiscard]] bool look_for_any_layout() {
     std::vector<Counts> counts;
     counts.reserve(parts_.size());
@@ -184,7 +185,7 @@ class Inquest {
     return fits_;
   }
 
-  // One layout shows that there is one, and how many mines it has.
+  // A layout shows that one exists, and how many mines it has.
   [[nodiscard]] Counts counts_by_clauses(std::size_t part) {
     Counts counts{.least = 0, .most = std::numeric_limits<int>::max() / 2, .complete = false};
     const Reservation room(pace_.context(), parts_[part].size() * kBytesPerNumber);
@@ -237,7 +238,7 @@ class Inquest {
       note(patch.cells[i].spot, {chances[i].mine, chances[i].safe}, weighing_ ? chances[i].odds : kUnknown);
   }
 
-  // A layout of the part in which a claim is wrong, and that leaves the rest as many mines as it can hold.
+  // A layout of the part in which a claim is wrong, and that leaves the rest a number of mines it can hold.
   void look_for_counterexamples(std::size_t part) {
     const auto own = std::ranges::find(clauses_, part, &Written::first);
     const Reservation room(pace_.context(), parts_[part].size() * kBytesPerNumber);
@@ -257,7 +258,7 @@ class Inquest {
     }
   }
 
-  // Cells beside no number are all alike. Where no total binds them each may be either.
+  // Cells not beside a number are all alike. If no total binds them, each may be either.
   void look_at_cells_apart() {
     apart_ = {truth_.any, truth_.any};
     if (!left_ || evidence_.apart() == 0) return;
@@ -265,7 +266,7 @@ class Inquest {
     apart_.safe = sums_->can_hold(*left_, Sums::kNoPart, evidence_.apart() - 1);
   }
 
-  // What is settled no layout has otherwise; that one has it so is known where there is any.
+  // No layout has settled cells any other way; that one has them this way is known if there is any layout.
   void note_the_rest() {
     const double odds = weighing_ ? weighing_->apart_odds : kUnknown;
     for_each_cell(position_.tiles.size(), [&](Cell cell) {
@@ -308,7 +309,7 @@ class Inquest {
   Evidence::Parts parts_;
   std::vector<Spectrum> spectra_;       // by part
   std::vector<char> counted_;           // by part
-  std::size_t last_counted_ = kNoPart;  // the part that the census speaks of
+  std::size_t last_counted_ = kNoPart;  // the part that the census refers to
   std::vector<Written> clauses_;
   std::optional<int> left_;
   std::optional<Sums> sums_;

@@ -9,15 +9,15 @@
 
 namespace quadrille::mines::audit {
 
-// What is to be found out beside the cells that are claimed to be safe or mines.
+// What to find out besides the cells claimed to be safe or mines.
 struct Inquiry {
   const Grid<Finding>& claims;
   bool odds = false;     // the chance of every cell
   bool layouts = false;  // how many there are
-  double density = 0.5;  // where the total is not known
+  double density = 0.5;  // if the total is not known
 };
 
-// What all layouts of a position say together, as far as it was found out.
+// What all layouts of a position say together, as far as it was determined.
 struct Truth {
   struct Word {
     May mine = May::perhaps;  // some layout has a mine there
@@ -28,12 +28,12 @@ struct Truth {
     double log = 0;
   };
   May any = May::perhaps;      // there is a layout
-  std::vector<Word> cells{};   // row by row. Empty: nothing was found out of any
-  std::vector<double> odds{};  // row by row; not a number: not found out. Empty: none was
+  std::vector<Word> cells{};   // row by row. Empty: nothing was determined about any
+  std::vector<double> odds{};  // row by row; not a number: not determined. Empty: none was
   std::optional<Layouts> layouts{};
 };
 
-// Nothing: no room for it in memory.
+// nullopt: no room for it in memory.
 [[nodiscard]] std::optional<Truth> truth_of(const Position& position, const Inquiry& inquiry, Pace& pace);
 
 }  // namespace quadrille::mines::audit

@@ -13,7 +13,7 @@ namespace {
 // Patterns are looked up faster than worked out, but not in a table of any size: some 20 MB.
 constexpr std::size_t kMostPatterns = 200'000;
 
-// Whether what was concluded and counted so far depends on settings that are changing.
+// Whether what has been concluded and counted so far depends on settings that are changing.
 bool starts_over(const Settings& before, const Settings& after) {
   return before.board != after.board || before.tick.limits != after.tick.limits;
 }
@@ -24,7 +24,7 @@ std::vector<Sighting> all_seen(const Store& store) {
   return sightings;
 }
 
-// Earlier sightings with newer ones in their place.
+// Earlier sightings, replaced by newer ones of the same cells.
 std::vector<Sighting> with_newer(std::vector<Sighting> earlier, std::span<const Sighting> newer) {
   std::unordered_map<Cell, std::size_t> index_of;
   for (std::size_t i = 0; i < earlier.size(); ++i) index_of.emplace(earlier[i].cell, i);
@@ -61,7 +61,7 @@ class MinesSession final : public Dialogue {
   Record answer(BotRequest line, Context& context) {
     const auto& settings = line.settings;
     auto& sightings = line.sightings;
-    // A fresh store takes the place of the old one when its first tick has gone well, not before.
+    // A fresh store replaces the old one only once its first tick has succeeded.
     std::optional<Store> fresh;
     if (line.reset) {
       fresh.emplace(settings.board);

@@ -17,7 +17,7 @@ class Cycle {
       : draft_(store), options_(options), patterns_(patterns), context_(context) {}
 
   std::expected<Decision, Objection> run(std::span<const Sighting> sightings) {
-    // 1. What was read, classified; it wakes up what is beside it.
+    // 1. What was read is classified, and wakes up what is beside it.
     auto mismatched = mismatch(draft_.store(), sightings);
     const auto changed = see(draft_, sightings);
     if (mismatched) return std::unexpected(proven_otherwise(std::move(*mismatched)));
@@ -27,13 +27,13 @@ class Cycle {
     if (auto wrong = reduce()) return std::unexpected(traced_back(std::move(*wrong)));
     segment(draft_);
     forget_odds(draft_);
-    // 3. The exact count, where they gave too little.
+    // 3. The exact count, if they gave too little.
     const auto safe = std::ranges::count(draft_.actions, Kind::safe, &Action::kind);
     decision_.stats.bypassed = options_.bypass_actions > 0 && safe >= options_.bypass_actions;
     if (!decision_.stats.bypassed) {
       if (auto wrong = count()) return std::unexpected(std::move(*wrong));
     }
-    // 4. A guess, where nothing is safe.
+    // 4. A guess, if nothing is safe.
     if (options_.odds_wanted) weigh();
     if (!decision_.stats.bypassed && !any_to_visualize(draft_)) guess();
     // 5. What else may be clicked, and the one upsert.
@@ -63,7 +63,7 @@ class Cycle {
     return settled_wrongly(draft_);
   }
 
-  // Mines that are found leave smaller components, and numbers that ask for less: where nothing is safe these
+  // Mines that were found leave smaller components, and numbers that ask for less: if nothing is safe these
   // are counted once more, so that all odds are those of the board as it is now.
   std::optional<Objection> count() {
     for (;;) {
@@ -73,7 +73,7 @@ class Cycle {
       decision_.stats.exact.components += counted->components;
       decision_.stats.exact.skipped += counted->skipped;
       decision_.stats.counted += static_cast<int>(draft_.actions.size() - before);
-      // Cells out of sight are no actions, but what is proven of them changes the odds of others too.
+      // Cells out of sight are not actions, but what is proven about them changes the odds of others too.
       const bool concluded = draft_.any_touched();
       segment(draft_);
       if (!concluded || any_to_visualize(draft_) || context_.end() != End::finished) return std::nullopt;
@@ -94,7 +94,7 @@ class Cycle {
       draft_.actions.push_back({choice->cell, Kind::guess, choice->why, {}, choice->risk});
   }
 
-  // Safe cells first, then flags, then the guess, each in the order they were found.
+  // Safe cells first, then flags, then the guess, each in the order in which they were found.
   void take_actions() {
     for (const auto kind : {Kind::safe, Kind::flag, Kind::guess}) {
       for (auto& action : draft_.actions) {
@@ -114,7 +114,8 @@ class Cycle {
     decision_.progress.assign(numbers.begin(), numbers.end());
   }
 
-  // Rules stumble over a conclusion that is wrong because of numbers elsewhere: those are what a user wants.
+  // Rules may stumble over a conclusion that is wrong because of numbers elsewhere: the user wants to see
+  // those numbers.
   Objection traced_back(Objection wrong) {
     auto cells = conflict_around(draft_, wrong.cells.front(), context_);
     if (cells.size() > 1) wrong.reason = "these numbers cannot all be right: no layout of mines fits them";
@@ -122,7 +123,7 @@ class Cycle {
     return wrong;
   }
 
-  // A cell that turns out otherwise than the numbers prove, with those numbers.
+  // A cell that turns out differently from what the numbers prove, with those numbers.
   Objection proven_otherwise(Objection wrong) {
     const auto cell = wrong.cells.front();
     if (draft_.store()[cell].finding == Finding::none) return wrong;

@@ -18,11 +18,11 @@ struct TickOptions {
   bool allow_guess = true;
   bool enable_cleanup = true;
   bool propagate = true;   // rules of several numbers, between reduction and exact count
-  int bypass_actions = 1;  // so many safe cells from the rules make the exact count needless; 0: never
+  int bypass_actions = 1;  // this many safe cells from the rules make the exact count unnecessary; 0: never
   Policy policy = Policy::safest;
   int lives = 1;
   ComponentLimits limits{};
-  bool odds_wanted = false;  // bring the odds up to date even where no guess needs them
+  bool odds_wanted = false;  // bring the odds up to date even if no guess needs them
 };
 
 // What a tick did.
@@ -39,15 +39,15 @@ struct Decision {
   Upsert upsert{};
   std::vector<Action> actions{};
   std::vector<Cleanup> cleanup{};
-  std::vector<Cell> progress{};  // numbers that were there before and ask for less by what was concluded now
-  std::optional<Choice> best{};  // the least risk, where nothing is safe
+  std::vector<Cell> progress{};  // numbers from before that now ask for less
+  std::optional<Choice> best{};  // the least risk, if nothing is safe
   Stats stats{};
 };
 
-// One cycle: what was read is classified and wakes up what is beside it, the frontier is reduced, and where
-// that gives too little the zones that changed are counted; where nothing is safe, a guess. The store is only
-// read; the decision carries the one upsert that changes it. A contradiction names numbers that cannot all be
-// right.
+// One cycle: what was read is classified and wakes up what is beside it, the frontier is reduced, and if that
+// gives too little, the zones that changed are counted; if nothing is safe, a guess follows. The store is
+// only read; the decision carries the one upsert that changes it. A contradiction names numbers that cannot
+// all be right.
 [[nodiscard]] std::expected<Decision, Objection> tick(const Store& store, std::span<const Sighting> sightings,
                                                       const TickOptions& options, PatternTable& patterns,
                                                       Context& context);

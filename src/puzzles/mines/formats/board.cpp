@@ -41,7 +41,7 @@ char write_tile(Tile tile) {
   return tile == Tile::mine ? 'X' : symbol_of(tile);
 }
 
-// What a file says before its boards.
+// What a file gives before its boards.
 struct Fields {
   std::optional<int> rows{};
   std::optional<int> cols{};
@@ -53,7 +53,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// 'key: value'; keys that mean nothing here are passed over, as the form wants it.
+// 'key: value'; keys without a meaning here are skipped, as the form demands.
 Expected<void> read_field(const TextLine& line, Fields& fields) {
   const auto colon = line.text.find(':');
   if (colon == std::string_view::npos) return fail("a field is 'key: value'", line.number, 1);
@@ -106,7 +106,7 @@ Expected<Position> read_board(std::string_view text) {
     }
   }
   if (!fields.rows || !fields.cols || !fields.mines)
-    return fail("the fields rows, columns and mines are wanted", 1, 1);
+    return fail("the fields rows, columns and mines are required", 1, 1);
   const auto& raw = view.empty() ? real : view;
   if (raw.rows() != *fields.rows || raw.cols() != *fields.cols) {
     return fail(fmt::format("the board has {} rows of {}, its fields say {} of {}", raw.rows(), raw.cols(),

@@ -60,7 +60,7 @@ Expected<Named<Position>> read_catalogue(std::string_view text) {
   for (const auto& line : split_lines(text)) {
     if (line.text.empty()) continue;
     if (!in_rows && line.text == "rows") {
-      if (!header.size) return fail("'size COLS ROWS' stands before the rows", line.number, 1);
+      if (!header.size) return fail("'size COLS ROWS' must come before the rows", line.number, 1);
       in_rows = true;
     } else if (!in_rows) {
       if (const auto read = read_header(line, header); !read) return std::unexpected(read.error());
@@ -84,7 +84,7 @@ Expected<Named<Position>> read_catalogue(std::string_view text) {
 Expected<std::string> write_catalogue(const NamedRef<Position>& named) {
   const auto& [id, position] = named;
   if (!position.bounded || position.density || position.origin != Cell{})
-    return fail("the catalogue form has bounded boards without density and origin only");
+    return fail("the catalogue form has only bounded boards without density and origin");
   auto text = id.empty() ? std::string() : fmt::format("name {}\n", id);
   text += fmt::format("size {} {}\n", position.tiles.cols(), position.tiles.rows());
   if (position.mines) text += fmt::format("mines {}\n", *position.mines);
@@ -92,7 +92,7 @@ Expected<std::string> write_catalogue(const NamedRef<Position>& named) {
   for (int row = 0; row < position.tiles.rows(); ++row) {
     for (const auto tile : position.tiles.row(Row{row})) {
       if (tile != Tile::closed && !is_number(tile))
-        return fail("the catalogue form has closed cells and numbers only");
+        return fail("the catalogue form has only closed cells and numbers");
       text += tile == Tile::closed ? '#' : symbol_of(tile);
     }
     text += '\n';

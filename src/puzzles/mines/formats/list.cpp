@@ -10,7 +10,7 @@
 namespace quadrille::mines {
 
 std::vector<Format<Position>> formats() {
-  // A file is of the first form that recognises it, so those with a mark of their own come before the loose
+  // The first form that recognises a file reads it, so those with a mark of their own come before the loose
   // ones.
   return {plain_format(),     mine_format(),       board_format(),
           catalogue_format(), minesweepr_format(), mbf_format()};

@@ -63,7 +63,7 @@ Expected<std::string> write_mbf(const Position& position) {
   // What the form leaves out must follow from what it holds.
   const auto again = read_mbf(bytes);
   if (!again || *again != position)
-    return fail("the mbf form holds finished games only: every mine known as '*', every other cell open");
+    return fail("the mbf form holds only finished games: every mine known as '*', every other cell open");
   return bytes;
 }
 

@@ -19,7 +19,7 @@ bool is_header(std::string_view line) {
   return !words.empty() && std::ranges::find(kHeaders, words.front().text) != kHeaders.end();
 }
 
-// Takes a file line by line and gives its positions.
+// Takes a file line by line and collects its positions.
 class Reader {
  public:
   Expected<std::vector<Named<Position>>> read(std::string_view text) {
@@ -53,7 +53,7 @@ class Reader {
     const auto words = split_words(line.text);
     const auto& word = words.front();
     if (!sheet_.empty())
-      return fail(fmt::format("'{}' stands before the rows of its position", word.text), line.number,
+      return fail(fmt::format("'{}' must come before the rows of its position", word.text), line.number,
                   word.column);
     if (std::exchange(
             given_[static_cast<std::size_t>(std::ranges::find(kHeaders, word.text) - kHeaders.begin())],
@@ -89,7 +89,7 @@ class Reader {
   Expected<void> take_density(const Word& word, int line) {
     const auto density = parse_real(word.text);
     if (!density) return fail(density.error().message, line, word.column);
-    // Written so that what is not a number is refused too.
+    // Written so that NaN is refused too.
     if (!(*density > 0 && *density < 1))
       return fail(fmt::format("a density lies between 0 and 1, not at {}", *density), line, word.column);
     position_.density = *density;
@@ -136,7 +136,7 @@ void append_position(std::string& text, const Position& position) {
   text += write_rows(position.tiles);
 }
 
-// A text is ours where its first line that says anything is one of ours.
+// A text is ours if its first line with any content is one of ours.
 bool recognise(const Source& source) {
   for (const auto& line : split_lines(source.text)) {
     if (line.text.empty() || is_comment(line.text)) continue;

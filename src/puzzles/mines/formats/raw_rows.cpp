@@ -18,7 +18,7 @@ Expected<void> RawRows::add_row(const TextLine& line, ReadTile read_tile, std::s
   for (std::size_t i = 0; i < line.text.size(); ++i) {
     const auto tile = read_tile(line.text[i]);
     if (!tile) {
-      return fail(fmt::format("{} is no cell: {}", in_quotes(line.text[i]), words), line.number,
+      return fail(fmt::format("{} is not a cell: {}", in_quotes(line.text[i]), words), line.number,
                   static_cast<int>(i) + 1);
     }
     tiles_.push_back(*tile);

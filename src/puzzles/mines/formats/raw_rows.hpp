@@ -15,7 +15,7 @@ namespace quadrille::mines {
 // All positions of one file together.
 inline constexpr std::size_t kMostCellsOfAFile = 16'000'000;
 
-// Rows of characters as they are read, all as long as the first. It grows with the text, never by what a
+// Rows of characters as they are read, all as long as the first. It grows with the text, never with what a
 // header promises.
 class RawRows {
  public:
@@ -42,15 +42,15 @@ class RawRows {
 // A size that the family can hold; the error names the limit.
 [[nodiscard]] Expected<Size> checked_size(long rows, long cols, int line);
 
-// The total of a position must leave room: at least the mines that are seen, at most one per cell that can
+// The total of a position must leave room: at least the mines already seen, at most one per cell that can
 // hold one.
 [[nodiscard]] Expected<void> checked_total(const Position& position, int line, int column);
 
-// What a form for a bounded board with a known total needs, or an error in words; `form` is its name. With
-// `plain_tiles_only` there must be no unseen cell either.
+// What a form for a bounded board with a known total needs, or an error that says so; `form` is its name.
+// With `plain_tiles_only`, unseen cells are refused too.
 [[nodiscard]] Expected<void> fits_form(const Position& position, std::string_view form);
 
-// The one position of a form that holds one; an error where there are more.
+// The one position of a form that holds one; fails if there are more.
 [[nodiscard]] Expected<Position> only_position(std::span<const NamedRef<Position>> positions,
                                                std::string_view form);
 

@@ -9,7 +9,7 @@
 namespace quadrille::mines {
 namespace {
 
-// Games dealt before a board that never needs a guess, or one that does, is called out of reach.
+// How many games are dealt before a board that never needs a guess, or one that does, counts as out of reach.
 constexpr int kMostDeals = 10'000;
 
 // Plays on as far as certainty goes. False: the context ended it.
@@ -39,7 +39,7 @@ struct Recipe : Deal {
 
 Parameters<Recipe> parameters() {
   return deal_parameters<Recipe>().truth("finished", &Recipe::finished,
-                                         "the finished game instead, with every mine: a board to play");
+                                         "the finished game instead, showing every mine: a board to play");
 }
 
 // Every cell without a mine open, every other one shown.
@@ -65,8 +65,7 @@ Expected<Made<Position, Analysis>> make(Kind kind, const Record& settings, Rando
     referee.open(layout->first);
     auto shown = recipe->finished ? finished(*layout) : referee.position();
     if (kind == Kind::started) return shown;
-    if (!play_certain(referee, context))
-      return fail("the limits of the run ended it before a board was found");
+    if (!play_certain(referee, context)) return fail("the limits were reached before a board was found");
     if (kind == Kind::stuck && !referee.won()) return recipe->finished ? shown : referee.position();
     if (kind == Kind::no_guess && referee.won()) return shown;
   }
@@ -86,7 +85,7 @@ Generator<Position, Analysis> generator(std::string name, std::string summary) {
 
 std::vector<Generator<Position, Analysis>> generators() {
   return {generator<Kind::started>("started", "a game after its first opening"),
-          generator<Kind::stuck>("stuck", "a game played on as far as certainty goes: a guess is wanted"),
+          generator<Kind::stuck>("stuck", "a game played on as far as certainty goes: a guess is needed"),
           generator<Kind::no_guess>("no_guess", "a game after its first opening that needs no guess")};
 }
 

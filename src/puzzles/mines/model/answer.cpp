@@ -40,7 +40,7 @@ Record odds_of(const Analysis& analysis) {
     for (int col = 0; col < analysis.findings.cols(); ++col) {
       const auto cell = at(row, col);
       auto odds = odds_at(analysis, cell);
-      // Where nothing was counted, a proof is still a chance.
+      // Even if nothing was counted, a proof gives a chance of 0 or 1.
       if (!odds && analysis.findings[cell] != Finding::none)
         odds = analysis.findings[cell] == Finding::mine ? 1.0 : 0.0;
       line.push_back(odds.value_or(kNoOdds));
@@ -50,7 +50,7 @@ Record odds_of(const Analysis& analysis) {
   return rows;
 }
 
-// A cell of the board as a tile of the window; an error where it lies outside.
+// A cell of the board as a tile of the window; fails if it lies outside.
 Expected<Cell> tile_at(const Position& position, std::int64_t row, std::int64_t col) {
   const auto size = position.tiles.size();
   const auto tile_row = row - position.origin.row.value;
@@ -138,7 +138,7 @@ Expected<Cell> read_guess(const Position& position, const TextLine& line) {
   if (!col) return fail(col.error().message, line.number, words[2].column);
   constexpr long kFarthest = 4L * kFarthestOrigin;
   if (std::abs(*row) > kFarthest || std::abs(*col) > kFarthest)
-    return fail("that is no cell", line.number, 1);
+    return fail("that is not a cell", line.number, 1);
   const auto cell = tile_at(position, *row, *col);
   if (!cell) return fail(cell.error().message, line.number, words[1].column);
   if (position.tiles[*cell] != Tile::closed)

@@ -11,8 +11,8 @@
 namespace quadrille::mines {
 
 // An analysis as text: the rows of the position with '+' for safe, '*' for a mine and '?' for an open
-// question, then 'guess ROW COLUMN' where there is one. Coordinates are the board's, so an origin counts.
-// Chances have no place in it.
+// question, then 'guess ROW COLUMN' if there is one. Coordinates are the board's, so an origin counts. The
+// form has no place for chances.
 [[nodiscard]] Expected<Analysis> read_answer(const Position& position, std::string_view text);
 [[nodiscard]] std::string write_answer(const Position& position, const Analysis& analysis);
 
@@ -26,7 +26,7 @@ namespace quadrille::mines {
 // "3 safe, 2 mines, 7 open", or "guess row 4, column 7: 83 % safe".
 [[nodiscard]] std::string headline(const Position& position, const FoundView<Analysis>& found);
 
-// "safest", as the JSON form has it.
+// "safest", as in the JSON form.
 [[nodiscard]] std::string_view name(Motive motive);
 
 // The reason for a guess in words.

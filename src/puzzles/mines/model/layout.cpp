@@ -32,7 +32,7 @@ class LayoutReader {
       return fail(fmt::format("the layout has {} rows", size_->rows), line.number, 1);
     for (std::size_t i = 0; i < line.text.size(); ++i) {
       if (line.text[i] != '.' && line.text[i] != '*')
-        return fail(in_quotes(line.text[i]) + " is no cell: '.' or '*'", line.number,
+        return fail(in_quotes(line.text[i]) + " is not a cell: '.' or '*'", line.number,
                     static_cast<int>(i) + 1);
       cells_.push_back(line.text[i] == '*' ? char{1} : char{0});
     }
@@ -133,7 +133,7 @@ Expected<Named<Layout>> read_game(const Board& board, const TextLine& line) {
   for (std::size_t i = 0; i < 4 * digits; ++i) {
     const auto digit = hex_digit(hex.text[i / 4]);
     if (!digit)
-      return fail(in_quotes(hex.text[i / 4]) + " is no hexadecimal digit", line.number,
+      return fail(in_quotes(hex.text[i / 4]) + " is not a hexadecimal digit", line.number,
                   hex.column + static_cast<int>(i / 4));
     const bool mine = (*digit >> (3 - i % 4) & 1U) != 0;
     if (i < board.size.cells()) {
@@ -202,7 +202,7 @@ std::string write_layout(const Layout& layout) {
 Expected<Layout> read_layout(std::string_view text) {
   auto layouts = read_layouts(text);
   if (!layouts) return std::unexpected(layouts.error());
-  if (layouts->size() != 1) return fail(fmt::format("one layout is wanted, not {}", layouts->size()));
+  if (layouts->size() != 1) return fail(fmt::format("expected one layout, not {}", layouts->size()));
   return std::move(layouts->front().puzzle);
 }
 

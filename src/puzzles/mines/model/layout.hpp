@@ -10,7 +10,7 @@
 
 namespace quadrille::mines {
 
-// What the first opening of a game is sure of.
+// What the first opening of a game is guaranteed.
 enum class Start : std::uint8_t { safe, zero };
 
 // Where the mines of one game lie, and which cell is opened first.
@@ -29,14 +29,14 @@ struct Deal {
   std::string first = "0 0";  // row and column of the first opening
 };
 
-// Lays the mines at random, every layout that keeps the start rule equally likely. An error: they do not fit.
+// Lays the mines at random, every layout that keeps the start rule equally likely. Fails if they do not fit.
 [[nodiscard]] Expected<Layout> deal(const Deal& deal, Random& random);
 
 // A layout as text: 'rows R cols C mines N start r c', then rows of '.' and '*'.
 [[nodiscard]] std::string write_layout(const Layout& layout);
 [[nodiscard]] Expected<Layout> read_layout(std::string_view text);
 
-// The games of a file: layouts as above, each after a line '@ id' where there are several; or, as found
+// The games of a file: layouts as above, each after a line '@ id' if there are several; or, as found
 // elsewhere and columns first, 'board COLS ROWS MINES safe|zero COL ROW' and a line 'id hex' per game.
 [[nodiscard]] Expected<std::vector<Named<Layout>>> read_layouts(std::string_view text);
 

@@ -14,13 +14,14 @@ namespace quadrille::mines {
 
 inline constexpr int kLongestSide = 2000;
 inline constexpr int kMostCells = 4'000'000;
-// Origins keep this distance from where an int ends, so that a cell beside the window still has coordinates.
+// Origins keep this distance from the limits of an int, so that a cell beside the window still has
+// coordinates.
 inline constexpr int kFarthestOrigin = 1'000'000'000;
 
 // One cell as the player sees it. The numbers 0 to 8 are open cells and stand for themselves.
 enum class Tile : std::uint8_t {
   closed = 9,
-  flagged,  // closed, and taken as a mine
+  flagged,  // closed, and taken to be a mine
   mine,     // exploded, or known by other means
   unseen    // outside what was captured: may be open or closed, and may hold a mine
 };
@@ -33,23 +34,23 @@ enum class Tile : std::uint8_t {
 [[nodiscard]] char symbol_of(Tile tile);
 [[nodiscard]] std::optional<Tile> tile_of(char symbol);
 
-// What is asked of a position: all that can be known, or only where to go on, as in a game. The second is
-// answered sooner: with safe cells as soon as some are known, and without counting layouts.
+// What is asked of a position: everything that can be known, or only where to go on, as in a game. The second
+// is answered sooner: with safe cells as soon as some are known, and without counting layouts.
 enum class Question : std::uint8_t { everything, next_opening };
 
-// A game as its player sees it. Neighbours beyond the rim exist only where the board is endless; there they
-// are unseen.
+// A game as its player sees it. Neighbours beyond the rim exist only if the board is endless; then they are
+// unseen.
 struct Position {
   Grid<Tile> tiles{};
   std::optional<int> mines{};       // on the whole board, flagged and exploded ones included
-  std::optional<double> density{};  // chance of a cell to be a mine, where the total is not known
-  bool bounded = true;              // no: the tiles are a window onto an endless board
+  std::optional<double> density{};  // chance of a cell to be a mine, if the total is not known
+  bool bounded = true;              // false: the tiles are a window onto an endless board
   Cell origin{};                    // the board's coordinates of the top left tile
   Question question = Question::everything;
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-// The board's coordinates of a tile of the window, and the way back.
+// The board's coordinates of a tile of the window, and the reverse.
 [[nodiscard]] constexpr Cell on_board(const Position& position, Cell tile) {
   return at(tile.row.value + position.origin.row.value, tile.col.value + position.origin.col.value);
 }
@@ -68,30 +69,31 @@ enum class Motive : std::uint8_t {
   endgame     // every way to go on was played through
 };
 
-// The cell to open when nothing is safe, with the figures it was chosen by.
+// The cell to open when nothing is safe, with the figures by which it was chosen.
 struct Guess {
   Cell cell{};
   Motive motive = Motive::safest;
   double safety = 0;                    // chance of no mine
   std::optional<double> next_safety{};  // chance to survive this opening and the best one after it
   std::optional<double> progress{};     // chance that it makes some cell safe for certain
-  std::optional<double> win{};          // chance to win by best play, where that was played through
+  std::optional<double> win{};          // chance to win by best play, if that was played through
   friend bool operator==(const Guess&, const Guess&) = default;
 };
 
-// All that is known of a position. Cells are those of the window.
+// Everything that is known about a position. Cells are those of the window.
 struct Analysis {
   Grid<Finding> findings{};
-  std::vector<double> odds{};  // of a mine, row by row; not a number: not known, or not asked. Empty: none
+  std::vector<double>
+      odds{};  // of a mine, row by row; not a number: not known, or not asked for. Empty: none
   std::optional<Guess> guess{};
   bool exact = false;               // the odds count every layout
   std::string solutions{};          // how many layouts there are, in decimal digits; "": not counted
-  std::optional<double> density{};  // what the odds assume where the total is not known
+  std::optional<double> density{};  // what the odds assume if the total is not known
 };
 
 [[nodiscard]] Analysis blank(const Position& position);
 
-// The chance of a mine in a cell; nothing where it is not known.
+// The chance of a mine in a cell; nullopt if it is not known.
 [[nodiscard]] inline std::optional<double> odds_at(const Analysis& analysis, Cell cell) {
   if (analysis.odds.empty()) return std::nullopt;
   const auto cols = static_cast<std::size_t>(analysis.findings.cols());

@@ -20,7 +20,7 @@ struct Look {
   std::uint32_t ink;
 };
 
-// The colours every player knows, darkened where the paper would swallow them.
+// The colours every player knows, darkened where they would be lost on the paper.
 constexpr std::array<Look, 9> kNumbers{{{"open, no mine beside it", 0x80868B},
                                         {"one", 0x1A3FD0},
                                         {"two", 0x1B6E20},
@@ -45,7 +45,7 @@ std::uint32_t blend(std::uint32_t from, std::uint32_t to, double part) {
 }
 
 // A larger board shows its findings as symbols alone: a shape and a label for each of its cells would take
-// longer to make than the analysis, and nobody could read them.
+// longer to make than the analysis, and would be unreadable.
 constexpr std::size_t kMostDetailed = 250'000;
 
 Layer zones_layer(const Position& position) {

@@ -6,11 +6,11 @@
 namespace quadrille::mines {
 
 // A position as it is shown. Layers: "zones", cells that touch the same numbers; "certain", what is proven;
-// "guess"; "probabilities", the chance of a mine in per cent, red where it is high and green where it is low.
+// "guess"; "probabilities", the chance of a mine in per cent, red if high and green if low.
 [[nodiscard]] Picture picture(const Position& position, const Analysis* analysis);
 
-// Its parts, for other pictures of the same board: the legend of all symbols; the paper of a chance, green
-// where it is small and red where it is large; and the chance in per cent, which never reads as certain.
+// Its parts, for other pictures of the same board: the legend of all symbols; the paper of a chance, green if
+// small and red if large; and the chance in per cent, which is never shown as certain.
 [[nodiscard]] std::vector<Swatch> legend();
 [[nodiscard]] std::uint32_t paper_of(double odds);
 [[nodiscard]] std::string per_cent(double odds);

@@ -29,7 +29,7 @@ GameResult play_game(const Layout& layout, const BoundStrategy<Position, Analysi
   Referee referee(layout);
   referee.open(first);
   GameResult result;
-  bool wrong = false;  // a cell that was called safe was none
+  bool wrong = false;  // a cell that was called safe was a mine
   while (!referee.lost() && !referee.won()) {
     auto position = referee.position();
     position.question = Question::next_opening;

@@ -8,12 +8,12 @@
 
 namespace quadrille::mines {
 
-// Whole games: the referee opens the first cell; the strategy is asked again and again; all it calls safe is
-// opened, and where nothing is, its guess. A strategy that names no cell gives up. A game is a layout; it is
-// won when every cell without a mine is open. The score is the share of those that were opened.
+// Whole games: the referee opens the first cell; the strategy is asked again and again; everything it calls
+// safe is opened or, if nothing is, its guess. A strategy that names no cell gives up. A game is a layout; it
+// is won when every cell without a mine is open. The score is the share of those cells that were opened.
 [[nodiscard]] Games<Position, Analysis, Layout> games();
 
-// The settings that games are dealt by, for a Deal or for what is made from one.
+// The settings by which games are dealt, for a Deal or anything made from one.
 template <std::derived_from<Deal> Settings>
 [[nodiscard]] Parameters<Settings> deal_parameters() {
   constexpr int kLongestDealtSide = 1000;
@@ -23,7 +23,7 @@ template <std::derived_from<Deal> Settings>
       .template integer<int>("mines", &Settings::mines, 0, kLongestDealtSide * kLongestDealtSide,
                              "mines on the board")
       .template choice<Start>("start", &Settings::start, {{"safe", Start::safe}, {"zero", Start::zero}},
-                              "what the first cell is sure to be: no mine, or a 0")
+                              "what the first cell is guaranteed to be: not a mine, or a 0")
       .words("first", &Settings::first, 2, "row and column of the first opening");
 }
 

@@ -60,7 +60,7 @@ class Analyst {
     note_survey(marginals);
     if (!in_game) count_all(marginals);
 
-    // 3. A guess, where nothing is safe.
+    // 3. A guess, if nothing is safe.
     if (!any_safe_) guess(marginals);
     if (analysis_.guess) say(LogLevel::info, "guess: {}", name(analysis_.guess->motive));
     const bool complete = context_.end() == End::finished && marginals.shown;
@@ -113,8 +113,8 @@ class Analyst {
     }
   }
 
-  // What the count proves is written into the padded board, where rules left off, and the chances of all
-  // else.
+  // What the count proves is written into the padded board, where rules left off; so are the chances of
+  // everything else.
   void note_survey(const Marginals& marginals) {
     analysis_.odds.assign(position_.tiles.size().cells(), kUnknownOdds);
     analysis_.exact = marginals.exact;
@@ -170,7 +170,7 @@ class Analyst {
                           static_cast<std::size_t>(cell.col.value)];
   }
 
-  // All of them: where rules have settled every cell and the total still does not fit.
+  // All of them: for when rules have settled every cell and the total still does not fit.
   [[nodiscard]] std::vector<PaddedIndex> numbers() const {
     std::vector<PaddedIndex> places;
     ground_.for_each_inside([&](PaddedIndex place) {

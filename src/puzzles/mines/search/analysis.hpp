@@ -15,9 +15,9 @@ enum class Depth : std::uint8_t {
   choosing   // and the guess with the best chance to win
 };
 
-// Analyses a position. Rules alone leave it partial, and so does an estimate where nobody has shown that some
-// layout fits at all: a component beyond the limits, or too wide to be counted. `impossible` names numbers
-// that cannot all be right, in the board's coordinates.
+// Analyses a position. Rules alone leave it partial, and so does an estimate if no layout has been shown to
+// fit at all: a component beyond the limits, or too wide to be counted. `impossible` names numbers that
+// cannot all be right, in the board's coordinates.
 [[nodiscard]] Outcome<Analysis> analyse(const Position& position, Depth depth, Context& context,
                                         const ComponentLimits& limits = {});
 

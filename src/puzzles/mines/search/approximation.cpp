@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kRounds = 200;
 constexpr int kHalvings = 40;
-constexpr double kSettled = 1e-4;  // a round that changes no chance by more is the last
+constexpr double kSettled = 1e-4;  // a round that changes no chance by more than this is the last
 // Chances stay away from certainty, which only a proof may give.
 constexpr double kLeast = 1e-6;
 

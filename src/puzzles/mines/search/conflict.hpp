@@ -7,7 +7,7 @@
 
 namespace quadrille::mines {
 
-// No layout fits: a number or several that cannot all be right, or a total that they cannot have. On the
+// No layout fits: one or more numbers that cannot all be right, or a total that they cannot have. On the
 // board it is an Objection.
 struct Conflict {
   std::string reason;

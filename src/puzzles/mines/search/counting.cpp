@@ -8,7 +8,7 @@
 
 namespace quadrille::mines {
 
-// A zone in its turn: where its numbers stand in the key, and what becomes of them.
+// A zone in its turn: where its numbers are in the key, and what becomes of them.
 template <class Key>
 struct CutStep {
   std::uint32_t zone = 0;
@@ -26,21 +26,21 @@ namespace {
 constexpr int kNeedBits = 4;
 constexpr std::uint64_t kNeedMask = 15;
 constexpr std::uint32_t kNoState = std::numeric_limits<std::uint32_t>::max();
-// All layers together, and their weights by number of mines; about 200 MB. No real frontier comes near.
+// All layers together, and their weights by number of mines; about 200 MB. No real frontier comes close.
 constexpr std::size_t kMostStates = 2'000'000;
 constexpr std::size_t kMostWeights = 8'000'000;
-// A layer of more states is worth a look at the clock by itself.
+// A layer with more states than this is worth a look at the clock by itself.
 constexpr std::size_t kStatesPerLook = 4096;
-// Room for tables is asked for in lots.
+// Room for tables is reserved in batches.
 constexpr std::size_t kLot = std::size_t{1} << 18U;
 
 // Weights are brought back to about 1 before they can leave the range of a double; what is possible keeps at
-// least a trace. From one time to the next a trace loses at most kMostDrift powers of two and those of one
+// least a trace. Between two such scalings a trace loses at most kMostDrift powers of two and those of one
 // zone, 8 x 41 at the least density: 450 + 250 + 328 are within the 1074 of a double.
 constexpr double kTrace = 0x1p-450;
 constexpr double kMostDrift = 250;
 
-// Needs of up to 32 numbers; 64 bits alone hold 16, which is enough nearly always.
+// Needs of up to 32 numbers; 64 bits alone hold 16, which is nearly always enough.
 struct WideKey {
   std::uint64_t low = 0;
   std::uint64_t high = 0;
@@ -165,7 +165,7 @@ void Counter::begin(Tally tally) {
   exponent_ = 0;
 }
 
-// What the tables hold; the weights stand twice, forward and backward.
+// What the tables hold; the weights are there twice, forward and backward.
 std::size_t Counter::bytes() const {
   return states_.size() * sizeof(State) + moves_.size() * sizeof(Move) +
          2 * weights_.size() * sizeof(double) + table_.size() * sizeof(std::uint32_t);

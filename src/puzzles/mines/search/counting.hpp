@@ -10,8 +10,8 @@
 
 namespace quadrille::mines {
 
-// How layouts are told apart while they are counted: by their number of mines, where the board's total
-// matters; or not at all, every mine weighing `odds` against none, where a density is all that is known.
+// How layouts are distinguished while they are counted: by their number of mines, if the board's total
+// matters; or not at all, with every mine weighing `odds` against none, if only a density is known.
 struct Tally {
   bool by_mines = true;
   double odds = 1;
@@ -20,7 +20,7 @@ struct Tally {
 template <class Key>
 struct CutStep;
 
-// What all layouts together say of one cell of a zone.
+// What all layouts together say about one cell of a zone.
 struct Marginal {
   double odds = 0;  // of a mine
   bool can_be_mine = false;
@@ -30,7 +30,7 @@ struct Marginal {
 };
 
 // The layouts of a component by their number of mines: by_mines[i] of them have least + i, times 2 to the
-// exponent. What is possible never has 0, however it was scaled.
+// exponent. What is possible is never 0, however it was scaled.
 struct Spectrum {
   int least = 0;
   std::span<const double> by_mines{};
@@ -43,8 +43,8 @@ struct Spectrum {
 // gives the spectrum; a backward pass that starts from the weights of the rest of the board gives every
 // marginal.
 //
-// Counts are doubles: whole numbers up to 2^53, rounded above, but never rounded to 0. So a 0 is a proof that
-// no layout is there, and certainty does not depend on rounding.
+// Counts are doubles: whole numbers up to 2^53, rounded above that, but never to 0. So a 0 is a proof that
+// there is no such layout, and certainty does not depend on rounding.
 //
 // Buffers are kept from one component to the next. One object belongs to one thread.
 class Counter {
@@ -52,7 +52,7 @@ class Counter {
   enum class Verdict : std::uint8_t {
     counted,
     impossible,  // no layout fits the numbers
-    too_wide,    // the cut is wider, or has more states, than is kept
+    too_wide,    // the cut is wider, or has more states, than allowed
     ended        // the context ended the run
   };
 
@@ -108,12 +108,13 @@ class Counter {
   [[nodiscard]] double drift_of(const Layer& layer) const;
 
   Tally tally_{};
-  std::array<std::array<double, 9>, 9> ways_{};  // to lay so many mines in a zone of so many cells, weighed
+  std::array<std::array<double, 9>, 9>
+      ways_{};  // to lay a number of mines in a zone of a number of cells, weighed
   std::vector<Layer> layers_;
   std::vector<State> states_;
   std::vector<Move> moves_;
   std::vector<double> weights_;  // of the layouts up to a state
-  std::vector<double> onward_;   // of those from a state on
+  std::vector<double> onward_;   // of those from a state onwards
   std::vector<std::uint32_t> table_;
   std::vector<Marginal> marginals_;
   int exponent_ = 0;

@@ -7,7 +7,8 @@
 namespace quadrille::mines {
 namespace {
 
-// A cut of up to so many numbers is cheap whatever the order; a wider one is worth looking for a better.
+// A cut of up to this many numbers is cheap whatever the order; for a wider one it is worth looking for a
+// better order.
 constexpr int kNarrow = 7;
 constexpr int kMostStarts = 24;
 
@@ -81,10 +82,10 @@ class Sweep {
   }
 
   [[nodiscard]] std::uint32_t next() const {
-    // Between parts that do not hang together nothing is open.
+    // Between unconnected parts nothing is open.
     if (open_.empty()) return static_cast<std::uint32_t>(std::ranges::find(decided_, 0) - decided_.begin());
     std::uint32_t best = 0;
-    // Opened minus closed, then the oldest open number: a number left open for long is a wide cut for long.
+    // Opened minus closed, then the oldest open number: a number left open for long widens the cut for long.
     std::array<int, 2> best_rank{1000, 0};
     for (const auto number : open_) {
       for (const auto zone : zones_of_[number]) {

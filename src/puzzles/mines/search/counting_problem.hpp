@@ -10,8 +10,8 @@
 
 namespace quadrille::mines {
 
-// Zones that hang together through numbers, as counting sees them: no places, only sizes and needs. A zone is
-// a set of unknown cells that touch the same numbers, so that only how many of them are mines matters.
+// Zones connected through numbers, as counting sees them: no places, only sizes and needs. A zone is a set of
+// unknown cells that touch the same numbers, so that only how many of them are mines matters.
 struct CountingProblem {
   struct Zone {
     std::uint8_t cells = 0;
@@ -35,22 +35,22 @@ struct ComponentLimits {
 };
 [[nodiscard]] bool is_beyond(const CountingProblem& problem, const ComponentLimits& limits);
 
-// More numbers than these at a time are more than can be counted.
+// A cut of more numbers than this cannot be counted.
 inline constexpr int kWidestCut = 32;
 
 // The zones in an order whose cut stays narrow: few numbers at a time have some, but not all, of their zones
-// decided. The work of counting grows with the width of that cut, not with the number of zones.
-// Empty: every order that was looked at has a cut of more than kWidestCut numbers.
+// decided. The work of counting grows with the width of that cut, not with the number of zones. Empty: every
+// order tried has a cut of more than kWidestCut numbers.
 [[nodiscard]] std::vector<std::uint32_t> narrow_order(const CountingProblem& problem);
 
 // Chances of a mine in one cell of every zone, for a component too wide to count: from a density, bent until
-// they sum to what every number asks for. A guide for a guess, never a proof. Where the
-// context ends it, as far as it came.
+// they sum to what every number asks for. A guide for a guess, never a proof. If the context ends it, as far
+// as it got.
 [[nodiscard]] std::vector<double> approximate_odds(const CountingProblem& problem, double density,
                                                    Context& context);
 
-// Of a component that no layout fits: numbers that cannot all be right, while without any one of them the
-// others could. Where the context ends the search for them, more than are needed.
+// For a component that no layout fits: numbers that cannot all be right, while without any one of them the
+// others could. If the context ends the search for them, more than needed.
 [[nodiscard]] std::vector<std::uint32_t> smallest_conflict(const CountingProblem& problem, Context& context);
 
 }  // namespace quadrille::mines

@@ -6,7 +6,7 @@
 namespace quadrille::mines {
 namespace {
 
-// What is possible never weighs less, so that a 0 is a proof. The square of it still has a place in a double.
+// What is possible never weighs less, so that a 0 is a proof. Its square still fits in a double.
 constexpr double kFaintest = 0x1p-500;
 
 // Numbers kept while components are coupled. Beyond these, which thousands of components need, the total
@@ -22,7 +22,7 @@ struct Weights {
   std::vector<double> by_mines{};
 };
 
-// Logarithms to weights, the largest of which becomes 1; minus infinity is what cannot be.
+// Logarithms to weights, the largest of which becomes 1; minus infinity: impossible.
 std::vector<double> risen(std::vector<double> logs) {
   const double largest = std::ranges::max(logs);
   for (auto& each : logs) each = std::isfinite(each) ? std::max(std::exp(each - largest), kFaintest) : 0;
@@ -46,8 +46,8 @@ Weights tilted(const Spectrum& spectrum, double log_odds) {
   return {spectrum.least, risen(std::move(logs))};
 }
 
-// The weights of a component's numbers of mines without their odds again, as its own count wants them. The
-// likeliest number weighs 1: others may weigh far more, and what is possible never less than a trace.
+// The weights of a component's numbers of mines with their odds taken out again, as its own count needs them.
+// The likeliest number weighs 1: others may weigh far more, and what is possible never less than a trace.
 std::vector<double> righted(const Weights& own, std::span<const double> weights, double log_odds) {
   constexpr double kMost = 1 / kFaintest;
   std::size_t peak = 0;
@@ -101,7 +101,7 @@ Weights weigh_inland(const Weights& all, int inland, int left, double log_odds) 
   return {all.least, risen(std::move(logs))};
 }
 
-// Nothing: no layout has that total.
+// nullopt: no layout has that total.
 std::optional<Marginal> inland_marginal(const Weights& all, const Weights& rest, int inland, int left) {
   Marginal marginal;
   double sum = 0;
@@ -120,7 +120,7 @@ std::optional<Marginal> inland_marginal(const Weights& all, const Weights& rest,
   return marginal;
 }
 
-// Weights that are kept on the way.
+// Weights kept on the way.
 std::size_t kept_while_coupling(std::span<const Spectrum> spectra) {
   std::size_t together = 1;
   std::size_t kept = 0;

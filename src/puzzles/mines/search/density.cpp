@@ -9,7 +9,7 @@ namespace {
 // Before anything is seen: about the density of an expert's board, held as loosely as ten cells.
 constexpr double kPriorMines = 2;
 constexpr double kPriorClear = 8;
-// Far below what anybody tells apart, and a zone of eight such mines still has a place in a double.
+// Far below any noticeable difference, and a zone of eight such mines still fits in a double.
 constexpr double kLeastDensity = 1e-12;
 constexpr int kMostRounds = 100;
 constexpr double kClose = 1e-12;
@@ -28,8 +28,8 @@ double expected_mines(const Spectrum& spectrum, double odds) {
 
 }  // namespace
 
-// Expectation and maximisation in turn: the mines to expect under a density are the density to assume next.
-// Every round makes what is seen likelier.
+// Expectation and maximisation in turn: the mines expected under one density give the density to assume next.
+// Every round makes what is seen more likely.
 double estimated_density(std::span<const Spectrum> spectra, const Seen& seen) {
   const double cells = seen.clear + seen.mines + seen.frontier + kPriorMines + kPriorClear;
   double density = kPriorMines / (kPriorMines + kPriorClear);

@@ -14,10 +14,10 @@ struct Seen {
   int frontier = 0;
 };
 
-// The likeliest density of mines of a board whose total is not known, given the spectra of its components.
+// The most likely density of mines on a board whose total is not known, given the spectra of its components.
 [[nodiscard]] double estimated_density(std::span<const Spectrum> spectra, const Seen& seen);
 
-// The odds of a mine against none. A board without mines, or of mines alone, is none that anybody plays: a
+// The odds of a mine against none. Boards without mines, or with nothing but mines, are never played: a
 // density keeps a little distance from both.
 [[nodiscard]] double odds_of(double density);
 

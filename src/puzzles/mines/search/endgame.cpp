@@ -15,13 +15,13 @@ using Layouts = std::span<const std::uint16_t>;
 using Kinds = std::uint16_t;
 
 constexpr std::uint64_t kKeySeed = 0x6D696E6573;
-// To sort a layout by what a cell shows takes about as long as to look at so many cells of it.
+// Sorting a layout by what a cell shows takes about as long as looking at this many of its cells.
 constexpr std::uint64_t kCellsPerOpening = 32;
-// What a position that was met takes in the table, roughly; room for them is asked for in lots.
+// The bytes of a known position in the table, roughly; room for them is reserved in batches.
 constexpr std::size_t kBytesPerPosition = 64;
 constexpr std::size_t kPositionsPerLook = 1024;
 
-// A set of layouts is a state of the game: what was opened shows in what all of them agree on.
+// A set of layouts is a state of the game: what was opened is what all of them agree on.
 class Tree {
  public:
   Tree(const LayoutSet& set, std::uint64_t budget, Context& context)
@@ -71,8 +71,8 @@ class Tree {
     Known known{};
   };
 
-  // How many of these layouts best play wins. Only right where that is more than `floor`; else any number up
-  // to floor that is no less.
+  // How many of these layouts best play wins. Exact only if that is more than `floor`; otherwise an upper
+  // bound that does not exceed floor.
   std::uint32_t value(const Part& part, Layouts layouts, std::uint32_t floor,
                       std::size_t* best_cell = nullptr) {
     if (exhausted_) return 0;
@@ -81,8 +81,8 @@ class Tree {
       return 0;
     }
 
-    // 1. What can be opened: a cell that all layouts show alike tells nothing. A safe one that tells them
-    // apart is free.
+    // 1. What can be opened: a cell that looks the same in all layouts reveals nothing. A safe one that
+    // distinguishes them is free.
     look_at(layouts);
     auto& candidates = candidates_[depth_];
     candidates.clear();
@@ -97,11 +97,11 @@ class Tree {
           {cell, part.size - mines_[cell], static_cast<std::uint32_t>(std::popcount(kinds_[cell]))});
     }
     if (candidates.empty()) {
-      // Every cell is settled: all layouts are the same to the player.
+      // Every cell is settled: all layouts look the same to the player.
       return remember(part, part.size, floor);
     }
 
-    // 2. Guesses, the safest first: no later one wins more layouts than it survives.
+    // 2. Guesses, the safest first: no later guess wins more layouts than it survives.
     std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
       return a.safe != b.safe ? a.safe > b.safe : a.parts != b.parts ? a.parts > b.parts : a.cell < b.cell;
     });
@@ -120,7 +120,7 @@ class Tree {
   }
 
   // What each cell shows in these layouts, and in how many of them it is a mine. Cells lie side by side, so
-  // that a machine takes several at once.
+  // that the processor handles several at once.
   void look_at(Layouts layouts) {
     std::ranges::fill(kinds_, Kinds{0});
     std::ranges::fill(mines_, std::uint16_t{0});
@@ -156,14 +156,14 @@ class Tree {
     auto ends = parts;
     for (const auto layout : layouts) sorted[ends[seen[layout]].first++] = layout;
 
-    // 1. What is known of the parts beforehand may be enough to give this cell up.
+    // 1. What is known about the parts beforehand may be enough to give this cell up.
     std::uint32_t at_most = 0;
     for (auto& part : std::span(parts).first(LayoutSet::kMine)) {
       part.known = known_of(part.key, Layouts(sorted).subspan(part.first, part.size));
       at_most += part.known.at_most;
     }
 
-    // 2. Part by part, the largest first: what it falls short of its bound soon decides.
+    // 2. Part by part, the largest first: its shortfall from its bound soon decides.
     std::ranges::sort(std::span(parts).first(LayoutSet::kMine), std::ranges::greater{}, &Part::size);
     for (const auto& part : std::span(parts).first(LayoutSet::kMine)) {
       if (part.size == 0 || at_most <= floor || exhausted_) break;
@@ -177,7 +177,7 @@ class Tree {
     return at_most;
   }
 
-  // What was found out before, or else what pairs of rivals leave.
+  // What was determined before, or else the bound that pairs of rivals leave.
   [[nodiscard]] Known known_of(std::uint64_t key, Layouts layouts) {
     const auto size = static_cast<std::uint32_t>(layouts.size());
     if (size <= 1) return {size, true};

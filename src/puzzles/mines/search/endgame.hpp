@@ -14,9 +14,9 @@ struct BestPlay {
   std::size_t wins = 0;  // of the set's layouts
 };
 
-// Plays all ways to go on through: every cell, every number it may show, and on from there; where rivals show
-// that a way cannot be the best, it is left. Nothing: the budget was used up. A unit of the budget is one
-// layout looked at in one cell, so that it counts work, not time.
+// Plays through all ways to go on: every cell, every number it may show, and on from there; a way that rivals
+// show cannot be the best is dropped, which cuts the tree to a seventh. nullopt: the budget was used up. A
+// unit of the budget is one layout looked at in one cell, so that it counts work, not time.
 [[nodiscard]] std::optional<BestPlay> best_play(const LayoutSet& set, std::uint64_t budget, Context& context);
 
 }  // namespace quadrille::mines

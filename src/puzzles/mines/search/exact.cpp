@@ -57,7 +57,7 @@ Conflict total_conflict(const Frontier& frontier, std::span<const Spectrum> spec
   return conflict;
 }
 
-// The mines that are left spread over all that is unknown.
+// The remaining mines spread over all unknown cells.
 double even_density(const Frontier& frontier, int left) {
   const auto unknown = static_cast<double>(frontier.cells.size() + frontier.inland.size());
   return unknown > 0 ? std::clamp(left / unknown, 0.0, 1.0) : 0;
@@ -83,7 +83,7 @@ ExactCounter::Result ExactCounter::count(const Frontier& frontier, const MineBud
   if (counters_.size() < components) counters_.resize(components);
   counted_.assign(components, 1);
 
-  // 1. Every component alone.
+  // 1. Every component by itself.
   const bool by_mines = budget.left || !budget.density;
   std::size_t bytes = 0;
   const Tally tally{.by_mines = by_mines, .odds = by_mines ? 1 : odds_of(*budget.density)};
@@ -103,7 +103,7 @@ ExactCounter::Result ExactCounter::count(const Frontier& frontier, const MineBud
           give_up();
         } else {
           bytes += counters_[i].bytes();
-          // Vectors that grow have room to spare.
+          // Growing vectors have room to spare.
           if (!room_->grow(counters_[i].bytes() * 3 / 2)) return std::monostate{};
         }
         break;
@@ -138,7 +138,7 @@ ExactCounter::Result ExactCounter::count(const Frontier& frontier, const MineBud
     const auto holding = holding_of(frontier, spectra);
     if (*budget.left < holding.least || *budget.left > holding.most)
       return total_conflict(frontier, spectra, *budget.left);
-    // As many cells inland as the widest step fill every gap.
+    // As many cells inland as the widest step are enough to fill every gap.
     shown = std::cmp_greater_equal(frontier.inland.size(), holding.widest_step - 1);
   }
   const double density =

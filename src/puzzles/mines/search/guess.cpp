@@ -10,27 +10,27 @@
 namespace quadrille::mines {
 namespace {
 
-// So many layouts are listed and played through; beyond, trees grow out of hand.
+// Up to this many layouts are listed and played through; beyond that, trees grow out of hand.
 constexpr std::size_t kMostListed = 2'000;
-// Work before such a tree is given up; see best_play(). Somebody who asks about one position wants the best
-// cell, and waits half a second at most. In a game larger trees change a choice once in a thousand games.
+// Work before such a tree is given up; see best_play(). A user who asks about one position wants the best
+// cell, and waits half a second at most. In a game, larger trees change a choice once in a thousand games.
 constexpr std::uint64_t kThorough = 3'000'000'000;
 constexpr std::uint64_t kInGame = 6'000'000;
 
-// Cells that are looked ahead from: those nearly as safe as the safest, and of these the safest so many.
+// Cells to look ahead from: those nearly as safe as the safest, and of these only this many.
 constexpr double kNearlyAsSafe = 0.9;
 constexpr std::size_t kMostCandidates = 12;
-// How much the second best of the next cells counts beside the best: a spare is worth something.
+// How much the second best of the next cells counts next to the best: a spare is worth something.
 constexpr double kSpare = 0.2;
-// What it is worth that the next opening is free, and what so many safe cells at once are worth beside that:
-// a game that opens up needs fewer guesses later. Found by play of 24,000 expert games.
+// What a free next opening is worth, and what several safe cells at once are worth on top of that: a game
+// that opens up needs fewer guesses later. Found by play of 24,000 expert games.
 constexpr double kProgress = 0.02;
 constexpr double kOpenedUp = 0.08;
 constexpr int kManyCertain = 6;
 // What it is worth to open the first 0 of a game: until then every opening is a guess.
 constexpr double kFirstZero = 0.1;
 
-// Chances that differ by less are equal but for rounding: the same cell is chosen on every machine.
+// Chances that differ by less are equal except for rounding: the same cell is chosen on every machine.
 constexpr double kSame = 1e-11;
 
 struct Candidate {
@@ -47,8 +47,8 @@ int count_unknown_beside(const PaddedBoard& padded, PaddedIndex place) {
   return count;
 }
 
-// Closed cells that may be safe: the safest kMostCandidates first, then the others, of cells inland at least
-// as many as are played through.
+// Closed cells that may be safe: the safest kMostCandidates first, then the others, including at least as
+// many cells inland as are played through.
 std::vector<Candidate> candidates_of(const GuessContext& situation) {
   std::vector<Candidate> candidates;
   const auto add = [&](PaddedIndex place, const Marginal& marginal) {
@@ -61,14 +61,14 @@ std::vector<Candidate> candidates_of(const GuessContext& situation) {
     for (const auto place : situation.frontier.cells_of(situation.frontier.zones[i]))
       add(place, situation.marginals.zones[i]);
   }
-  // Cells inland are all alike but for their neighbours, and of those with as many the first come first.
+  // Cells inland differ only in their neighbours, and among those with equally many the first come first.
   std::array<std::size_t, 9> taken{};
   for (const auto place : situation.frontier.inland) {
     auto& alike = taken[static_cast<std::size_t>(count_unknown_beside(situation.padded, place))];
     if (alike < kMostListed) add(place, situation.marginals.inland);
     ++alike;
   }
-  // Nobody looks at more than the first; all the others are only found again.
+  // Only the first are ever looked at; all the others are merely found again.
   const auto first = std::min(candidates.size(), kMostCandidates);
   std::ranges::partial_sort(
       candidates, candidates.begin() + static_cast<std::ptrdiff_t>(first),
@@ -87,8 +87,8 @@ bool is_beside(const PaddedBoard& padded, PaddedIndex a, PaddedIndex b) {
   return std::ranges::find(padded.around, b - a) != padded.around.end();
 }
 
-// Whether some cell that may still be opened touches one of the two but not the other: its number could tell
-// them apart.
+// Whether some cell that may still be opened touches one of the two but not the other: its number could
+// distinguish them.
 bool can_be_told_apart(const PaddedBoard& padded, PaddedIndex a, PaddedIndex b) {
   bool apart = false;
   for (const auto& [one, other] : {std::pair{a, b}, std::pair{b, a}}) {
@@ -101,7 +101,7 @@ bool can_be_told_apart(const PaddedBoard& padded, PaddedIndex a, PaddedIndex b) 
 }
 
 // Two cells with exactly one mine that look the same from everywhere: swapping them changes no number on the
-// board, now or later. Half of the games are lost here whatever is done; done now, the cell may help
+// board, now or later. Half of the games are lost here whatever is played; opened now, the cell may help
 // elsewhere.
 std::optional<Guess> even_chance(const GuessContext& situation) {
   for (std::size_t i = 0; i < situation.frontier.zones.size(); ++i) {
@@ -175,7 +175,7 @@ std::optional<Guess> looked_ahead(const GuessContext& situation, std::span<const
   double best_score = -1;
   const double zero_bonus = any_zero_open(situation.padded) ? 0 : kFirstZero;
   for (const auto& candidate : candidates.first(std::min(candidates.size(), kMostCandidates))) {
-    // No outlook is better than surviving this one for certain and going on for free.
+    // No outlook is better than surviving this opening for certain and going on for free.
     if (candidate.safety < candidates.front().safety * kNearlyAsSafe ||
         candidate.safety * (1 + kProgress) * (1 + kOpenedUp) * (1 + zero_bonus) <= best_score)
       break;

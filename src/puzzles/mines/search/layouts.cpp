@@ -74,7 +74,7 @@ class Lister {
     LayoutSet set{.cells = {cells_.begin(), cells_.end()}, .count = found_};
     set.seen.resize(cells_.size() * found_);
     for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
-      // What is beside it among the cells, and what is known to be a mine.
+      // What is beside it among the cells, and which neighbours are known mines.
       std::vector<int> beside_cells;
       int known = 0;
       ground_.for_each_beside(cells_[cell], [&](PaddedIndex beside) {

@@ -23,8 +23,8 @@ struct LayoutSet {
 };
 
 // Lists the layouts of these cells, `mines` mines in all, that fit the numbers around them. The cells must be
-// all the unknown ones that those numbers touch. Nothing: more than `at_most`, or the search for them goes
-// beyond so many steps per layout.
+// all the unknown ones that those numbers touch. nullopt: more than `at_most`, or the search for them exceeds
+// a number of steps per layout.
 [[nodiscard]] std::optional<LayoutSet> list_layouts(const PaddedBoard& padded,
                                                     std::span<const PaddedIndex> cells, int mines,
                                                     std::size_t at_most);

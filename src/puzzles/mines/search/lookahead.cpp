@@ -61,7 +61,7 @@ Lookahead::View Lookahead::view_of(PaddedIndex cell) {
       view.problem.zones.push_back(twin);
     }
   }
-  // Zones are split into what lies beside the cell and what does not.
+  // Zones are split into the part beside the cell and the rest.
   const auto number = static_cast<std::uint32_t>(view.problem.needs.size());
   view.problem.needs.push_back(0);
   std::size_t next = 0;
@@ -103,7 +103,7 @@ std::optional<std::vector<Prospect>> Lookahead::prospects(PaddedIndex cell, Cont
   const double density = std::clamp(survey_.density, kLeastDensity, 1 - kLeastDensity);
   const Tally tally{.by_mines = false, .odds = density / (1 - density)};
 
-  // The best cells out of view stay what they are.
+  // The best cells out of view stay the same.
   std::array<double, 2> elsewhere{};
   for (std::size_t i = 0; i < in_view_.size(); ++i) {
     if (in_view_[i] != 0) continue;

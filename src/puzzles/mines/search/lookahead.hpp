@@ -16,17 +16,18 @@ struct Prospect {
   int certain = 0;    // cells that are then safe for certain
 };
 
-// Looks one opening ahead: what each number in a cell would tell. The mine total is taken into account
-// through the density it leaves, not exactly: this is for choosing a guess, never for a proof.
+// Looks one opening ahead: what each number in a cell would reveal. The mine total is taken into account
+// through the density it leaves, not exactly: this is for choosing a guess, never for a proof, and the exact
+// total won no more games (docs/performance.md).
 class Lookahead {
  public:
   Lookahead(const PaddedBoard& padded, const Frontier& frontier, const Marginals& marginals);
 
-  // The prospects of a closed cell by the number it shows; nothing where the context ended the run.
+  // The prospects of a closed cell by the number it shows; nullopt if the context ended the run.
   [[nodiscard]] std::optional<std::vector<Prospect>> prospects(PaddedIndex cell, Context& context);
 
  private:
-  // The components and cells that opening a cell would tell about, as one component with the new number last.
+  // The components and cells affected by opening a cell, as one component with the new number last.
   struct View {
     CountingProblem problem{};
     int known = 0;    // mines beside the cell

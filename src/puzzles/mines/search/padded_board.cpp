@@ -18,7 +18,7 @@ CellKind soil_of(Tile tile) {
   return static_cast<CellKind>(number_of(tile));
 }
 
-// What a place holds, told to the numbers beside it. The way back along the i-th distance is the (7 - i)-th.
+// Passes what a place holds on to the numbers beside it. The reverse of the i-th distance is the (7 - i)-th.
 template <class Tell>
 void for_each_demand_beside(PaddedBoard& padded, PaddedIndex place, Tell&& tell) {
   for (unsigned i = 0; i < padded.around.size(); ++i) {
@@ -28,8 +28,8 @@ void for_each_demand_beside(PaddedBoard& padded, PaddedIndex place, Tell&& tell)
   }
 }
 
-// Numbers begin with what they show; then everything that is no number says what it is. False: told not to go
-// on between two rows.
+// Numbers begin with what they show; then everything that is not a number passes on what it is. False:
+// stopped between two rows.
 template <class GoOn>
 bool count_demands(PaddedBoard& padded, GoOn&& go_on) {
   padded.demands.resize(padded.kinds.size());

@@ -13,12 +13,12 @@ namespace quadrille::mines {
 // An index into the padded board.
 using PaddedIndex = std::int32_t;
 
-// What a place holds as far as reasoning goes. The numbers 0 to 8 stand for themselves.
+// What a place holds for the purposes of reasoning. The numbers 0 to 8 stand for themselves.
 enum class CellKind : std::uint8_t {
   closed = 9,  // may hold a mine and can be opened
-  unseen,      // may hold a mine, but nobody can open what he does not see
+  unseen,      // may hold a mine, but a player cannot open it unseen
   mine,        // holds one: flagged, exploded or proven
-  clear        // holds none and tells nothing: proven safe, or beyond the rim of a bounded board
+  clear        // holds none and reveals nothing: proven safe, or beyond the rim of a bounded board
 };
 
 [[nodiscard]] constexpr bool is_unknown(CellKind kinds) {
@@ -40,7 +40,7 @@ struct PaddedBoard {
   int cols = 0;
   int stride = 0;
   std::vector<CellKind> kinds{};
-  std::vector<Demand> demands{};        // by place; means something where a number is
+  std::vector<Demand> demands{};        // by place; meaningful where there is a number
   std::array<PaddedIndex, 8> around{};  // distances to the neighbours, in reading order
 
   [[nodiscard]] PaddedIndex place(Cell cell) const {
@@ -52,7 +52,7 @@ struct PaddedBoard {
     return row.value >= 0 && row.value < rows && col.value >= 0 && col.value < cols;
   }
 
-  // Calls visit(PaddedIndex) for the neighbours of a place, beyond the rim none.
+  // Calls visit(PaddedIndex) for the neighbours of a place, none beyond the rim.
   template <class Visit>
   void for_each_beside(PaddedIndex place, Visit&& visit) const {
     for (const auto away : around) {
@@ -72,19 +72,18 @@ struct PaddedBoard {
 };
 
 [[nodiscard]] PaddedBoard padded_board_of(const Position& position);
-// Nothing: the context ended the run.
+// nullopt: the context ended the run.
 [[nodiscard]] std::optional<PaddedBoard> padded_board_of(const Position& position, Context& context);
 
-// The same from what every place holds: (rows + 2) x (cols + 2) of them, the rim included. What lies beyond
-// the rim is not known, so a number there must be given as clear.
+// The same from the contents of every place: (rows + 2) x (cols + 2) of them, including the rim. What lies
+// beyond the rim is not known, so a number there must be given as clear.
 [[nodiscard]] PaddedBoard padded_board_from(Size size, std::vector<CellKind> kinds);
 
 [[nodiscard]] inline Demand demand_of(const PaddedBoard& padded, PaddedIndex number) {
   return padded.demands[number];
 }
 
-// Writes down that an unknown place is clear or holds a mine; the numbers beside it ask for less from then
-// on.
+// Records that an unknown place is clear or holds a mine; the numbers beside it ask for less from then on.
 void settle(PaddedBoard& padded, PaddedIndex place, CellKind proven);
 
 }  // namespace quadrille::mines

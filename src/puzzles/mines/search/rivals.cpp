@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::size_t kWordBits = 64;
 
-// For a cell and each number: the layouts that show it there, or a mine. Whoever shows that number itself is
-// told apart by this cell from all others.
+// For a cell and each number: the layouts that show it there, or a mine. This cell distinguishes a layout
+// that shows that number from all others.
 class Lookalikes {
  public:
   Lookalikes(std::span<const std::uint8_t> seen, std::size_t words) : words_(words) {

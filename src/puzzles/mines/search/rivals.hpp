@@ -8,17 +8,17 @@
 
 namespace quadrille::mines {
 
-// Layouts of which no way to play wins both: no cell is safe in the two of them and shows different numbers.
-// Play goes on alike in both until it opens a cell that is a mine in one, and to win it must. An unavoidable
-// fifty-fifty is a pair of rivals.
+// Pairs of layouts that no way of playing wins both of: no cell is safe in both and shows different numbers.
+// Play goes the same way in both until it opens a cell that is a mine in one, and to win it must. An
+// unavoidable fifty-fifty is a pair of rivals.
 //
-// Keeps marks of its own from question to question; one object belongs to one thread.
+// Keeps marks from call to call; one object belongs to one thread.
 class Rivals {
  public:
   explicit Rivals(const LayoutSet& set);
 
-  // At most so many of these layouts are won by one way to play: of a group that are all each other's rivals,
-  // one. Groups are taken as they come, so that others might show less.
+  // The most of these layouts that one way of playing can win: of a group that are all each other's rivals,
+  // one. Groups are formed greedily, so a better grouping might give a smaller bound.
   [[nodiscard]] std::uint32_t winnable(std::span<const std::uint16_t> layouts);
 
  private:
@@ -29,7 +29,7 @@ class Rivals {
   std::size_t words_;                               // of a layout's bits
   std::vector<std::uint64_t> alike_;                // by layout: a bit for each of its rivals, and itself
   std::vector<std::vector<std::uint16_t>> rivals_;  // by layout
-  std::vector<std::uint32_t> asked_;  // by layout: the last question in which it has no group yet
+  std::vector<std::uint32_t> asked_;                // by layout: the last call in which it has no group yet
   std::vector<std::uint16_t> group_;
   std::uint32_t question_ = 0;
 };

@@ -25,10 +25,10 @@ constexpr std::size_t kCellsPerLook = 1U << 13U;
 
 class Builder {
  public:
-  // Without a context it is built whatever it takes.
+  // Without a context it is built at any cost.
   Builder(const PaddedBoard& padded, Context* context) : ground_(padded), context_(context) {}
 
-  // Nothing: the context ended the run.
+  // nullopt: the context ended the run.
   std::optional<Frontier> build() {
     collect_touches();
     if (going_) group_zones();
@@ -73,7 +73,7 @@ class Builder {
     });
   }
 
-  // 2. Cells with the same numbers. Those that share all share the first, so few have to be compared.
+  // 2. Cells with the same numbers. Those that share all of them share the first, so few have to be compared.
   void group_zones() {
     std::vector<std::uint32_t> newest(frontier_.numbers.size(), kNone);
     std::vector<std::uint32_t> zone_of(touches_.size());

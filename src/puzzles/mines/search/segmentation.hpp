@@ -15,17 +15,18 @@ struct Zone {
   std::uint32_t first = 0;  // into Frontier::cells
   std::uint32_t size = 0;
   std::uint32_t component = 0;
-  std::uint32_t within = 0;  // its index in the component's component
+  std::uint32_t within = 0;  // its index in its component
 };
 
-// Zones that hang together through numbers.
+// Zones connected through numbers.
 struct Component {
   CountingProblem problem{};
   std::vector<std::uint32_t> zones{};    // of the frontier, in the component's order
   std::vector<std::uint32_t> numbers{};  // of the frontier, in the component's order
 };
 
-// Where numbers meet the unknown, cut into zones and components.
+// Where numbers meet the unknown, cut into zones and components: the source document's segmentation. Cells of
+// a zone are interchangeable, so only their number counts, and components can be counted one by one.
 struct Frontier {
   std::vector<PaddedIndex> numbers{};  // those with unknown neighbours
   std::vector<PaddedIndex> cells{};    // the unknown cells that touch them, zone by zone
@@ -40,9 +41,9 @@ struct Frontier {
   }
 };
 
-// Numbers must not be contradicted by themselves; see reduce().
+// No number may be contradicted by itself; see reduce().
 [[nodiscard]] Frontier frontier_of(const PaddedBoard& padded);
-// Nothing: the context ended the run.
+// nullopt: the context ended the run.
 [[nodiscard]] std::optional<Frontier> frontier_of(const PaddedBoard& padded, Context& context);
 
 }  // namespace quadrille::mines

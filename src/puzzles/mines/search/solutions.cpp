@@ -59,8 +59,8 @@ Whole choose(unsigned cells, unsigned mines) {
   return product(std::move(factors));
 }
 
-// Counts anew in whole numbers where doubles have rounded: rare, so plain. Numbers whose zones are all
-// decided must need nothing more, and fall together then.
+// Counts again in whole numbers where doubles have rounded: rare, so kept simple. Numbers whose zones are all
+// decided must need nothing more, and their states then coincide.
 std::optional<WholeSpectrum> recount(const CountingProblem& problem, Context& context) {
   std::vector<int> room(problem.needs.size(), 0);
   for (const auto& zone : problem.zones) {

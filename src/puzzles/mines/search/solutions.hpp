@@ -6,7 +6,7 @@
 
 namespace quadrille::mines {
 
-// How many layouts of `left` mines fit a frontier, in decimal digits and to the last of them. The count that
+// How many layouts of `left` mines fit a frontier, in decimal digits, exact to the last one. The count that
 // gave the spectra must have been exact. "": the context ended the run.
 [[nodiscard]] std::string count_solutions(const Frontier& frontier, std::span<const Spectrum> spectra,
                                           int left, Context& context);

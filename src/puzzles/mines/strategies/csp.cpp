@@ -28,9 +28,9 @@ Strategy<Position, Analysis> csp() {
        .time = std::chrono::seconds(15)},
       Parameters<CspOptions>()
           .integer<int>("limit_enum", &CspOptions::limit_enum, 0, kMostCells,
-                        "count only components of at most so many zones; 0: all (the source: 15)")
+                        "count only components of at most this many zones; 0: all (the source: 15)")
           .integer<int>("max_component_size", &CspOptions::max_component_size, 0, kMostCells,
-                        "count only components of at most so many cells; 0: all (the source: 500)"),
+                        "count only components of at most this many cells; 0: all (the source: 500)"),
       solve);
 }
 

@@ -15,7 +15,7 @@
 namespace quadrille::mines {
 namespace {
 
-// More cells than these are no sentence any more; the marks have them all.
+// Naming more cells than this would not be a sentence any more; the marks have them all.
 constexpr std::size_t kMostNamed = 12;
 
 // "row 2: columns 3, 5; row 4: column 1", in the board's coordinates.
@@ -37,7 +37,7 @@ std::string in_words(const Position& position, std::vector<Cell> cells) {
   return text;
 }
 
-// What a player has claimed and some layout contradicts: the referee's words, a cell each.
+// What a player has claimed but some layout contradicts: the referee's words, one step per cell.
 std::vector<Step> mistakes_in(const Position& position, const Analysis& from, Context& context) {
   if (std::ranges::all_of(from.findings.values(), [](Finding finding) { return finding == Finding::none; }))
     return {};
@@ -67,7 +67,7 @@ class Narrator : public Hand<Notes, Deduction> {
     if (toward_ != nullptr) paper().seek(toward_->findings);
   }
 
-  // What the player claims, and numbers that cannot all be right. Where there is no analysis to go toward,
+  // What the player claims, and numbers that cannot all be right. If there is no analysis to work towards,
   // one is made.
   [[nodiscard]] std::vector<Step> mistakes(Context& context) {
     if (toward_ != nullptr) return {};
@@ -137,7 +137,7 @@ class Narrator : public Hand<Notes, Deduction> {
 
   const Analysis& from_;
   const Analysis* toward_;
-  Analysis own_;  // where none was given
+  Analysis own_;  // if none was given
   std::optional<std::vector<Deduction>> deductions_;
   std::size_t next_ = 0;
   bool guessed_ = false;

@@ -9,7 +9,7 @@
 namespace quadrille::mines {
 namespace {
 
-// A guess is beyond the hardest technique, however many cells that one shows.
+// A guess is beyond the hardest technique, however many cells that technique shows.
 constexpr double kGuessEffort = 100;
 
 // Notes of one cell, roughly.
@@ -17,7 +17,7 @@ constexpr std::size_t kBytesPerCell = 24;
 
 constexpr auto kCut = "the limits were reached before the position was worked out";
 
-// Closed cells are left that nothing is known of, and none is safe.
+// Undecided closed cells are left, and none is safe.
 bool must_guess(const Position& position, const Analysis& proven) {
   const auto closed = std::ranges::count(position.tiles.values(), Tile::closed);
   return count_findings(proven, Finding::safe) == 0 && count_findings(proven, Finding::mine) < closed;

@@ -9,13 +9,13 @@
 
 namespace quadrille::mines {
 
-// What a person has on paper: the position with all that was concluded so far, and what there is to conclude.
+// What a person has on paper: the position with everything concluded so far, and what there is to conclude.
 class Notes {
  public:
-  // marked: what is concluded already, taken as right. The position must outlive the notes.
+  // marked: what has been concluded already, taken as right. The position must outlive the notes.
   Notes(const Position& position, const Grid<Finding>& marked);
 
-  // Says what there is to find, of a grid that outlives the notes. Before that there is nothing.
+  // Sets what there is to find; the grid must outlive the notes. Before this call there is nothing to find.
   void seek(const Grid<Finding>& proven);
 
   [[nodiscard]] const Position& position() const { return *position_; }
@@ -28,12 +28,12 @@ class Notes {
   [[nodiscard]] std::vector<Cell> because_of(const Deduction& deduction) const;
   void note(const Deduction& deduction);
 
-  // What is proven so and not concluded yet.
+  // What is proven but not concluded yet.
   [[nodiscard]] std::vector<PaddedIndex> left(Finding finding) const;
 
-  // Calls look(number) for the numbers that no easier rule has got on with, until it gives a deduction. A
-  // number that a rule looked at in vain is not looked at again by it until something that it can see
-  // changes. Nothing: none does, or the context has ended.
+  // Calls look(number) for the numbers in which no easier rule has found anything, until it returns a
+  // deduction. A rule that found nothing at a number does not look at that number again until something it
+  // can see changes. nullopt: none does, or the context has ended.
   template <class Look>
   [[nodiscard]] std::optional<Deduction> look_at_numbers(Rule rule, Look&& look, Context& context) {
     const auto level = static_cast<std::size_t>(rule);
@@ -59,7 +59,8 @@ class Notes {
   PaddedBoard ground_;
   PatternTable table_;
   std::size_t left_ = 0;  // closed cells that are proven and not marked
-  // By rule that looks at numbers, those that wait for it. An entry counts only if it is the number's level.
+  // By rule that looks at numbers, those that wait for it. An entry counts only if it matches the number's
+  // level.
   std::array<std::vector<PaddedIndex>, static_cast<std::size_t>(Rule::counting)> waiting_;
   std::vector<std::uint8_t> level_;  // by place
 };

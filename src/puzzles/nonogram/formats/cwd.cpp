@@ -10,7 +10,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-// An empty line parts rows from columns, so where blank lines of the puzzle are empty too, it is the one
+// An empty line separates rows from columns, so if blank lines of the puzzle are empty too, it is the one
 // after the last row.
 Expected<Puzzle> read_clues(std::span<const TextLine> lines, Size size) {
   const auto rows = static_cast<std::size_t>(size.rows);
@@ -64,7 +64,7 @@ bool recognise(const Source& source) {
 
 Format<Puzzle> cwd_format() {
   return {.name = "cwd",
-          .summary = "rows, cols, each on its line; rows, an empty line, columns; black and white",
+          .summary = "rows, cols, each on its own line; rows, an empty line, columns; black and white",
           .extension = ".cwd",
           .recognise = recognise,
           .read = [](const Source& source) { return alone(read_cwd(source.text)); },

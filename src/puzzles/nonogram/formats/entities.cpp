@@ -26,7 +26,7 @@ constexpr std::array kEntities{
 };
 constexpr std::size_t kLongestReference = 12;
 
-// What stands between '&' and ';'.
+// The text between '&' and ';'.
 std::optional<Symbol> symbol_of(std::string_view reference) {
   if (!reference.starts_with('#')) {
     const auto* found = std::ranges::find(kEntities, reference, &Entity::name);

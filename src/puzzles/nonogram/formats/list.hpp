@@ -32,12 +32,12 @@ namespace quadrille::nonogram {
 // and white only.
 [[nodiscard]] Format<Puzzle> nin_format();
 
-// A PNG with a point for every cell: its clues are the puzzle, each of its colours an ink. Photographs go
-// through the generator instead, which reduces size and colours. What is written is the puzzle's goal.
+// A PNG with a pixel for every cell: its clues are the puzzle, and each of its colours is an ink. Photographs
+// go through the generator instead, which reduces size and colours. What is written is the puzzle's goal.
 [[nodiscard]] Format<Puzzle> png_format();
 
 // The batch file of the TAAI and ICGA tournaments: '$n', then the clues of the columns, then those of the
-// rows, parted by tabs. Nothing says how large a puzzle is: it is square, 25x25 where that is possible, and
+// rows, separated by tabs. Nothing says how large a puzzle is: it is square, 25x25 if that is possible, and
 // all puzzles of a file are of one size, so that a file that was cut short is noticed. Black and white only.
 [[nodiscard]] Expected<std::vector<Named<Puzzle>>> read_taai(std::string_view text);
 

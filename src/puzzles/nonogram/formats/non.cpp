@@ -20,14 +20,14 @@ bool is_divider(const TextLine& line) {
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
-// A clue with a sign is wrong, but it is a clue: it is told so where it stands.
+// A clue with a sign is wrong, but it is still a clue: the error is reported at its place.
 bool is_signed_number(std::string_view text) {
   return text.size() > 1 && (text[0] == '-' || text[0] == '+') && is_digit(text[1]);
 }
 
 bool is_colour_key(std::string_view word) { return word == "color" || word == "colour"; }
 
-// A key has letters and what joins them; what else stands at the start of a line is none.
+// A key consists of letters and what joins them; anything else at the start of a line is not a key.
 bool is_key(std::string_view word) {
   return std::ranges::all_of(word, [](char character) {
     return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
@@ -68,7 +68,7 @@ class Reader {
     TextPlace place{};
   };
 
-  // Sizes and colours; all other lines wait.
+  // Sizes and colours; all other lines are read later.
   Expected<void> take_frame(const TextLine& line) {
     const auto words = split_words(line.text);
     if (words.empty()) return {};
@@ -145,7 +145,7 @@ class Reader {
     return text.empty() || is_digit(text.front()) || is_signed_number(text) || inks_.begins_with_ink(text);
   }
 
-  // A picture: after its key, or in the lines that follow it.
+  // A picture: after its key, or in the lines that follow.
   Expected<void> take_cells(const TextLine& key, std::vector<ColourSet>& cells) {
     const bool repeated = !cells.empty();  // the first of several counts
     std::vector<ColourSet> read;
@@ -185,12 +185,13 @@ class Reader {
         if (in_set == (character == '[')) return fail("'[' and ']' do not match", line.number, column);
         in_set = !in_set;
         if (in_set) cells.push_back(0);
-        if (!in_set && cells.back() == 0) return fail("a cell of no colour", line.number, column);
+        if (!in_set && cells.back() == 0) return fail("a cell without a colour", line.number, column);
         continue;
       }
       const auto set = set_of(character);
       if (!set) {
-        return fail(fmt::format("{} is no colour of this puzzle", in_quotes(character)), line.number, column);
+        return fail(fmt::format("{} is not a colour of this puzzle", in_quotes(character)), line.number,
+                    column);
       }
       if (in_set) {
         cells.back() |= *set;
@@ -290,7 +291,8 @@ Expected<std::vector<Named<Puzzle>>> read_non(std::string_view text) {
 
 Format<Puzzle> non_format() {
   return {.name = "non",
-          .summary = "width, height, rows, columns, goal, saved; colours in both dialects; '====' parts many",
+          .summary =
+              "width, height, rows, columns, goal, saved; colours in both dialects; '====' between puzzles",
           .extension = ".non",
           .recognise = recognise,
           .read = [](const Source& source) { return read_non(source.text); },

@@ -29,8 +29,8 @@ namespace quadrille::nonogram {
 //
 //   goal "010111010"
 //
-// `saved` is like `goal`, with '?' for an open cell and `[0r]` for one of several colours. Lines of other
-// words are properties and are kept. Lines `====` part the puzzles of a file of many.
+// `saved` is like `goal`, with '?' for an open cell and `[0r]` for one of several colours. Lines that begin
+// with other words are properties and are kept. Lines `====` separate the puzzles of a file of many.
 [[nodiscard]] Expected<std::vector<Named<Puzzle>>> read_non(std::string_view text);
 [[nodiscard]] std::string write_non(std::span<const NamedRef<Puzzle>> puzzles);
 

@@ -10,7 +10,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-// Two inks that look and are called the same would be one; black on white needs no colours at all.
+// Two inks with the same look and name would become one; black on white needs no colours at all.
 void append_clues(std::string& text, const Clues& clues, const std::vector<char>& characters, bool coloured) {
   for (const auto& [length, colour] : clues) {
     text += fmt::format("{}", length);

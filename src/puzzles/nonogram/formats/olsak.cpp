@@ -12,7 +12,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-// The characters that clues can name colours by: no digit, no sign of a triangle, nothing that parts words.
+// The characters that clues can name colours by: not a digit, not a sign of a triangle, not a separator.
 constexpr std::string_view kNameable =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!$%'()*+-;=@^_`{|}~\"&";
 
@@ -29,7 +29,7 @@ class Reader {
       if (!starts_part(line)) continue;
       const char kind = line.text.size() > 1 ? line.text[1] : ' ';
       if (kind == 't' || kind == 'T')
-        return fail("a triddler is no grid of rows and columns", line.number, 1);
+        return fail("a triddler is not a grid of rows and columns", line.number, 1);
       if (kind != 'd' && kind != 'D') continue;
       if (const auto taken = read_colours(); !taken) return std::unexpected(taken.error());
     }
@@ -70,11 +70,12 @@ class Reader {
     if (words.empty()) return fail("a colour without its name", line.number, column);
     const auto word = words.front().text;
     if (word.find_first_of("/\\") != std::string_view::npos)
-      return fail("triangles are no cells", line.number, column);
+      return fail("triangles are not cells", line.number, column);
     Ink ink{.name = std::string(word), .rgb = distinct_rgb(inks_.size()), .symbol = text[2]};
     if (word.starts_with('#')) {
       const auto rgb = read_rgb(word);
-      if (!rgb) return fail(fmt::format("{} is no colour: '#RRGGBB'", in_quotes(word)), line.number, column);
+      if (!rgb)
+        return fail(fmt::format("{} is not a colour: '#RRGGBB'", in_quotes(word)), line.number, column);
       ink.rgb = *rgb;
       ink.name.clear();
       for (const auto& comment : std::span(words).subspan(1))
@@ -127,15 +128,17 @@ class Reader {
       const auto digits = std::min(word.size(), word.find_first_not_of("0123456789"));
       const auto letters = word.substr(digits);
       if (digits == 0 || letters.size() > 1) {
-        return fail(fmt::format("{} is no clue: a length such as 3, or 3r with its colour", in_quotes(word)),
-                    line.number, column);
+        return fail(
+            fmt::format("{} is not a clue: a length such as 3, or 3r with its colour", in_quotes(word)),
+            line.number, column);
       }
       const auto length = read_length(word.substr(0, digits));
       if (!length) return fail(length.error().message, line.number, column);
       const auto colour = find(letters.empty() ? '1' : letters.front());
       if (!colour) {
-        return fail(letters.empty() ? std::string("a clue without a colour, and no colour '1' for it")
-                                    : fmt::format("unknown colour {}", in_quotes(letters)),
+        return fail(letters.empty()
+                        ? std::string("a clue without a colour, and there is no colour '1' for it")
+                        : fmt::format("unknown colour {}", in_quotes(letters)),
                     line.number, column);
       }
       if (*length == 0 && line.text.size() == word.size()) continue;
@@ -157,7 +160,7 @@ class Reader {
   std::vector<std::pair<char, Ink>> inks_;
 };
 
-// By which character clues name each ink: its symbol where that can be.
+// The character by which clues name each ink: its symbol if possible.
 std::vector<char> characters_of(const std::vector<Ink>& palette) {
   std::vector<char> characters(palette.size(), '0');
   const auto is_free = [&](char character) {

@@ -10,7 +10,7 @@ namespace quadrille::nonogram {
 
 // Mirek and Petr Olšák's .g, black and white or coloured. Text before the first line that starts with '#' or
 // ':' is a comment; '#d' starts the colours, ':' the rows, the next ':' the columns, the last ':' ends them.
-// Triangles and triddlers, which the form also knows, are refused.
+// Triangles and triddlers, which the form also has, are refused.
 //
 //   #d
 //     1:*  black

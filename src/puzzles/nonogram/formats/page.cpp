@@ -20,7 +20,7 @@ constexpr std::size_t kHeight = 2;
 constexpr std::size_t kColourCount = 3;
 constexpr std::size_t kColourOffsets = 4;
 constexpr std::size_t kFirstColour = 5;
-// The site's numbers are small; a larger one is none of it, and sums of smaller ones cannot overflow.
+// The site's numbers are small; a larger one is not from the site, and sums of smaller ones cannot overflow.
 constexpr long kLargestNumber = 1'000'000'000;
 
 using Entry = std::array<long, 4>;
@@ -103,7 +103,7 @@ class Decoder {
     return fail("the array of the page does not hold a picture", line_, 0);
   }
 
-  // A number hidden in an entry: remainders by its last number, added and taken away, or, for the count of
+  // A number hidden in an entry: remainders by its last number, added and subtracted, or, for the count of
   // runs, a square and a double.
   [[nodiscard]] std::optional<long> sum(std::size_t index, bool squared) const {
     if (index >= entries_.size() || entries_[index][3] == 0) return std::nullopt;

@@ -13,12 +13,12 @@ namespace {
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
-// Colons part words as blanks and commas do: "red: 3, 1".
+// Colons separate words as blanks and commas do: "red: 3, 1".
 bool parts(char character) {
   return character == ' ' || character == '\t' || character == ',' || character == ':';
 }
 
-// What can follow a length and stand in a picture without being taken for something else.
+// Characters that can follow a length and appear in a picture without being taken for something else.
 bool may_stand_for_ink(char character) {
   return character > ' ' && character <= '~' && !is_digit(character) && !parts(character) &&
          std::string_view("\".?[]&=").find(character) == std::string_view::npos;
@@ -40,7 +40,7 @@ Expected<void> PaletteReader::declare(const TextLine& line) {
   if (words.size() < 3) return fail("a colour is 'color WORD #RRGGBB'", line.number, 1);
   const auto rgb = read_rgb(words[2].text);
   if (!rgb) {
-    return fail(fmt::format("{} is no colour: '#RRGGBB'", in_quotes(words[2].text)), line.number,
+    return fail(fmt::format("{} is not a colour: '#RRGGBB'", in_quotes(words[2].text)), line.number,
                 words[2].column);
   }
   const auto word = words[1].text;
@@ -96,7 +96,7 @@ Expected<ClueLine> PaletteReader::read_clues(const TextLine& line) {
       colour = *own;
     }
     zeros += *length == 0 ? 1U : 0U;
-    // A zero that stands for a blank line needs no ink.
+    // A zero that means a blank line needs no ink.
     const auto used = colour || *length == 0 ? colour.value_or(1) : plain_ink();
     clues.add({.length = *length, .colour = used}, place);
   }
@@ -147,7 +147,7 @@ Expected<Colour> PaletteReader::look_up(std::string_view word, TextPlace place) 
               place.line, place.column);
 }
 
-// The ink of clues that name none: the one called black, else one more.
+// The ink of clues that name none: the one called black, or else an additional one.
 Colour PaletteReader::plain_ink() {
   if (plain_) return *plain_;
   const auto black = black_and_white().back();

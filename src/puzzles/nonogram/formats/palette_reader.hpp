@@ -14,9 +14,9 @@ namespace quadrille::nonogram {
 //   color r #ff0000          a character and a colour; clues are 3r,1b
 //   color red ff0000 +       a word, a colour, a symbol for pictures; clues are red 3 1 blue 2
 //
-// Our own files join them: `color r #ff0000 + dark red` has character, colour, symbol and name, the last two
-// only where they differ from the first. `color 0` or `color background` is the paper. Where nothing is
-// declared, every character after a length is a colour of its own; where something is, an unknown one is an
+// Our own files combine them: `color r #ff0000 + dark red` has character, colour, symbol and name, the last
+// two only if they differ from the first. `color 0` or `color background` is the paper. If nothing is
+// declared, every character after a length is a colour of its own; if anything is, an unknown character is an
 // error.
 class PaletteReader {
  public:
@@ -28,10 +28,10 @@ class PaletteReader {
 
   [[nodiscard]] Expected<ClueLine> read_clues(const TextLine& line);
 
-  // A cell of a picture: '0' is paper, '1' the ink of clues without a colour. Nothing: no such colour.
+  // A cell of a picture: '0' is paper, '1' the ink of clues without a colour. nullopt: no such colour.
   [[nodiscard]] std::optional<Colour> read_cell(char character);
 
-  // The palette with all that was met, its symbols settled.
+  // The palette with everything that was met, its symbols settled.
   [[nodiscard]] std::vector<Ink> palette() const;
 
  private:
@@ -51,7 +51,7 @@ class PaletteReader {
   bool declared_ = false;
 };
 
-// The character that stands for each ink in clues and pictures of a .non file; that of the paper is '0'.
+// The character that stands for each ink in clues and pictures of a .non file; the paper's is '0'.
 [[nodiscard]] std::vector<char> characters_of(const std::vector<Ink>& palette);
 
 // The lines that declare the colours; "" for black on white.

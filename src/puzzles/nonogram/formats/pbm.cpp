@@ -10,7 +10,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-constexpr std::size_t kLongestLine = 70;  // of a plain bitmap, says its manual
+constexpr std::size_t kLongestLine = 70;  // of a plain bitmap, according to its manual
 
 bool is_blank(char character) { return std::string_view(" \t\r\n\v\f").contains(character); }
 
@@ -74,7 +74,7 @@ class Reader {
         if (next_ == bytes_.size()) return wrong("the bitmap ends before its last point");
         const char point = bytes_[next_];
         if (point != '0' && point != '1')
-          return wrong(fmt::format("{} is no point: 0 or 1", in_quotes(point)));
+          return wrong(fmt::format("{} is not a point: 0 or 1", in_quotes(point)));
         if (point == '1') picture[at(row, col)] = 1;
         ++next_;
       }

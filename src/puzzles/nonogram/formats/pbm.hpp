@@ -14,7 +14,7 @@ namespace quadrille::nonogram {
 [[nodiscard]] bool is_pbm(std::string_view bytes);
 
 enum class Bitmaps { first, all };
-// The pictures of a file: colour 1 where a point is black. The size is bounded before a point is read.
+// The pictures of a file: colour 1 if a point is black. The size is bounded before a point is read.
 [[nodiscard]] Expected<std::vector<Grid<Colour>>> read_bitmaps(
     std::string_view bytes, Expected<Size> (*bounded)(long rows, long cols), Bitmaps wanted);
 

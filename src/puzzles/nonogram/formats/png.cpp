@@ -32,7 +32,7 @@ Expected<std::string> write_png(const Puzzle& puzzle) {
 
 Format<Puzzle> png_format() {
   return {.name = "png",
-          .summary = "a picture with a point for every cell: the clues are those of the picture",
+          .summary = "a picture with a pixel for every cell: the clues are those of the picture",
           .extension = ".png",
           .recognise = [](const Source& source) { return is_png(source.text); },
           .read = [](const Source& source) { return alone(read_png(source.text)); },

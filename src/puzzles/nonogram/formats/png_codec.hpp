@@ -7,7 +7,7 @@
 
 namespace quadrille::nonogram {
 
-// The only door to libpng.
+// The only file that uses libpng.
 [[nodiscard]] bool is_png(std::string_view bytes);
 
 // The points of a PNG of any kind. Its size is bounded before they are read.

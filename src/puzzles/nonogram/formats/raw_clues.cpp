@@ -15,7 +15,7 @@ std::vector<Clues> clues_of(std::vector<ClueLine>& lines) {
   return clues;
 }
 
-// The words of a line, parted by blanks, tabs or commas.
+// The words of a line, separated by blanks, tabs or commas.
 std::vector<Word> split_at_commas(std::string_view line) {
   std::vector<Word> words;
   std::size_t next = 0;
@@ -133,7 +133,7 @@ std::string write_lengths(const Clues& clues) {
 
 Expected<void> needs_one_ink(const Puzzle& puzzle) {
   if (puzzle.palette.size() == 2) return {};
-  return fail(fmt::format("this form has no colours, and the puzzle has {}", puzzle.palette.size() - 1));
+  return fail(fmt::format("this form has no colours, but the puzzle has {}", puzzle.palette.size() - 1));
 }
 
 Expected<void> needs_nothing_known(const Puzzle& puzzle) {

@@ -10,12 +10,12 @@
 
 namespace quadrille::nonogram {
 
-// What the forms share that hold one puzzle, most of them black and white and nothing but numbers.
+// What the forms for a single puzzle share; most of them are black and white and hold only numbers.
 
 // A puzzle that is alone in its file.
 [[nodiscard]] Expected<std::vector<Named<Puzzle>>> alone(Expected<Puzzle> puzzle);
 
-// Writes the only puzzle of a form, once `suits` finds that the form can hold it.
+// Writes the only puzzle of a form, once `suits` has found that the form can hold it.
 [[nodiscard]] Expected<std::string> write_single(std::string_view form,
                                                  std::span<const NamedRef<Puzzle>> puzzles,
                                                  Expected<void> (*suits)(const Puzzle&),
@@ -28,10 +28,10 @@ namespace quadrille::nonogram {
 // Neither colours nor known cells.
 [[nodiscard]] Expected<void> needs_clues_only(const Puzzle& puzzle);
 
-// Whether the first line that says anything is `count` numbers.
+// Whether the first line with any content is `count` numbers.
 [[nodiscard]] bool starts_with_numbers(std::span<const TextLine> lines, std::size_t count);
 
-// Whether there is nothing but numbers, blanks and commas.
+// Whether the text has only numbers, blanks and commas.
 [[nodiscard]] bool holds_numbers_only(std::span<const TextLine> lines);
 
 }  // namespace quadrille::nonogram

@@ -13,8 +13,8 @@ constexpr std::size_t kTournamentLines = 50;
 
 bool is_number(const TextLine& line) { return line.text.starts_with('$'); }
 
-// How many of the lines after a '$n' are clues. Empty ones count, for they are blank lines of the puzzle, but
-// at the end they may also be nothing.
+// How many of the lines after a '$n' are clues. Empty ones count, since they are blank lines of the puzzle,
+// but at the end of the file they may also mean nothing.
 std::size_t count_clue_lines(std::span<const TextLine> lines) {
   auto told = lines.size();
   while (told > 0 && lines[told - 1].text.empty()) --told;

@@ -32,7 +32,7 @@ constexpr std::array kKept{Kept{"title", "title"},
                            Kept{"id", "id"},
                            Kept{"description", "description"}};
 
-// Where a place in the text is, by lines and columns.
+// Turns an offset in the text into line and column.
 class Places {
  public:
   explicit Places(std::string_view text) : text_(text) {}
@@ -70,7 +70,8 @@ class Reader {
 
   Expected<Puzzle> read() {
     const std::string_view type = root_.attribute("type").as_string("grid");
-    if (type != "grid") return wrong(root_, fmt::format("a puzzle of type {} is no grid", in_quotes(type)));
+    if (type != "grid")
+      return wrong(root_, fmt::format("a puzzle of type {} is not a grid", in_quotes(type)));
     if (const auto taken = read_colours(); !taken) return std::unexpected(taken.error());
     for (const auto& node : root_.children("clues")) {
       if (const auto taken = read_clues(node); !taken) return std::unexpected(taken.error());
@@ -96,7 +97,8 @@ class Reader {
       if (name.empty()) return wrong(node, "a <color> without a name");
       const auto code = single_spaced(node.text().as_string());
       const auto rgb = read_rgb(code);
-      if (!rgb) return wrong(node, fmt::format("{} is no colour: six hexadecimal digits", in_quotes(code)));
+      if (!rgb)
+        return wrong(node, fmt::format("{} is not a colour: six hexadecimal digits", in_quotes(code)));
       const std::string_view own = node.attribute("char").as_string();
       const Ink ink{.name = name, .rgb = *rgb, .symbol = own.empty() ? ' ' : own.front()};
       if (name == paper) {
@@ -109,7 +111,7 @@ class Reader {
       }
       palette_.push_back(ink);
     }
-    // Black is there without being declared.
+    // Black exists without being declared.
     if (plain_ == "black" && !find_ink(palette_, "black") && (palette_.size() == 1 || uses_plain_ink())) {
       palette_.push_back({.name = "black", .rgb = 0x000000, .symbol = 'X'});
     }
@@ -195,7 +197,7 @@ class Reader {
         cells.push_back(0);
       } else {
         const auto set = set_of(*next);
-        if (!set) return wrong(node, fmt::format("{} is no colour of this puzzle", in_quotes(*next)));
+        if (!set) return wrong(node, fmt::format("{} is not a colour of this puzzle", in_quotes(*next)));
         if (!in_set) cells.push_back(0);
         cells.back() |= *set;
       }
@@ -208,7 +210,7 @@ class Reader {
         return wrong(node, fmt::format("row {} of the image is not as long as row 0", row));
     }
     if (std::ranges::find(cells, ColourSet{0}) != cells.end())
-      return wrong(node, "a cell of no colour in the image");
+      return wrong(node, "a cell without a colour in the image");
     const auto size = checked_size(static_cast<long>(ends.size()), static_cast<long>(cols));
     if (!size) return wrong(node, size.error().message);
     Grid<ColourSet> grid(*size);
@@ -284,7 +286,7 @@ Expected<std::vector<Named<Puzzle>>> read_xml(std::string_view text) {
   if (std::ranges::count(text, '<') > kMostTags) return fail(fmt::format("more than {} tags", kMostTags));
   Places places(text);
   pugi::xml_document document;
-  // Five entities of XML itself and character references, nothing else; the DOCTYPE is skipped unread.
+  // XML's own five entities and character references, nothing else; the DOCTYPE is skipped unread.
   const auto parsed =
       document.load_buffer(text.data(), text.size(), pugi::parse_default, pugi::encoding_utf8);
   if (!parsed) {

@@ -9,8 +9,8 @@
 namespace quadrille::nonogram {
 
 // webpbn's XML, version 0.3: a <puzzleset> of <puzzle>s with colours, clues, a goal picture and a saved one.
-// Where clues are missing, they are those of the goal. A DOCTYPE is skipped: nothing is fetched, and no
-// entity but XML's own five is expanded.
+// If clues are missing, they are those of the goal. A DOCTYPE is skipped: nothing is fetched, and no entity
+// but XML's own five is expanded.
 [[nodiscard]] Expected<std::vector<Named<Puzzle>>> read_xml(std::string_view text);
 [[nodiscard]] std::string write_xml(std::span<const NamedRef<Puzzle>> puzzles);
 

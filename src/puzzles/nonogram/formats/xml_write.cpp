@@ -27,7 +27,7 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-// The character of each colour in images: its symbol, but for the few that mean something there.
+// The character of each colour in images: its symbol, except for the few that have a meaning there.
 std::vector<char> characters_of(const std::vector<Ink>& palette) {
   std::vector<char> characters;
   for (const auto& ink : palette) characters.push_back(ink.symbol);

@@ -46,7 +46,7 @@ Expected<LineName> read_name(std::string_view id, const Puzzle& puzzle) {
       return LineName{in_row, static_cast<std::size_t>(*number)};
     }
   }
-  return fail(fmt::format("{} is no line: 'row 0' to 'row {}', 'column 0' to 'column {}'", in_quotes(id),
+  return fail(fmt::format("{} is not a line: 'row 0' to 'row {}', 'column 0' to 'column {}'", in_quotes(id),
                           puzzle.rows.size() - 1, puzzle.cols.size() - 1));
 }
 

@@ -21,7 +21,7 @@ Parameters<Recipe> random_parameters() {
   return Parameters<Recipe>()
       .integer("rows", &Recipe::rows, 1, kLongestGeneratedSide, "rows of the puzzle")
       .integer("cols", &Recipe::cols, 1, kLongestGeneratedSide, "columns of the puzzle")
-      .integer("colours", &Recipe::colours, 1, kMostInks, "inks beside the paper")
+      .integer("colours", &Recipe::colours, 1, kMostInks, "inks besides the paper")
       .real("density", &Recipe::density, 0, 1, "share of the cells that are not empty");
 }
 
@@ -29,9 +29,9 @@ Parameters<Drawing> picture_parameters() {
   return Parameters<Drawing>()
       .integer("rows", &Drawing::rows, 0, kLongestGeneratedSide, "rows of the puzzle; 0: from the picture")
       .integer("cols", &Drawing::cols, 0, kLongestGeneratedSide, "columns of the puzzle; 0: from the picture")
-      .integer("colours", &Drawing::colours, 1, kMostInks, "inks beside the paper; 1: black on white")
+      .integer("colours", &Drawing::colours, 1, kMostInks, "inks besides the paper; 1: black on white")
       .real("threshold", &Drawing::threshold, 0, 1, "black on white: what is darker becomes black")
-      .truth("repair", &Drawing::repair, "edit cells where the picture is not the only answer");
+      .truth("repair", &Drawing::repair, "edit cells if the picture is not the only answer");
 }
 
 std::vector<Ink> inks(int count) {
@@ -95,10 +95,9 @@ Expected<Puzzle> generate(const Drawing& drawing, std::string_view bytes, Contex
   const auto small = *size == image->size() ? *image : shrunk(*image, *size);
   auto [picture, palette] = drawing.colours == 1 ? blackened(small, drawing.threshold)
                                                  : gathered(small, static_cast<std::size_t>(drawing.colours));
-  // Reading is not solving, but a generator's time runs from its start: what took it is told.
+  // Reading is not solving, but a generator's time runs from its start, so the message says what took it.
   if (!context.proceed() && context.end() == End::timeout)
-    return fail(
-        "reading the picture took all the time there was; a longer time limit leaves some for its clues");
+    return fail("reading the picture took all of the time; a longer time limit leaves some for its clues");
   const auto edits = edits_to_unique(picture, palette, context);
   if (!edits) return std::unexpected(edits.error());
   if (!edits->empty() && !drawing.repair) {

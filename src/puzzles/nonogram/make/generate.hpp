@@ -9,7 +9,7 @@ namespace quadrille::nonogram {
 
 inline constexpr int kLongestGeneratedSide = 200;
 
-// What a random puzzle shall be like.
+// What a random puzzle should be like.
 struct Recipe {
   int rows = 10;
   int cols = 10;
@@ -17,21 +17,21 @@ struct Recipe {
   double density = 0.55;  // of the cells that are not empty
 };
 
-// The clues of a random picture, edited where that is needed for it to be their only answer. An error where
-// the context ends first.
+// The clues of a random picture, edited as needed for it to be their only answer. Fails if the context ends
+// first.
 [[nodiscard]] Expected<Puzzle> generate(const Recipe& recipe, Random& random, Context& context);
 
 // How a picture becomes a puzzle.
 struct Drawing {
-  int rows = 0;  // 0: as many as the picture has points, or what keeps its proportions
+  int rows = 0;  // 0: as many as the picture has points, or the number that keeps its proportions
   int cols = 0;
   int colours = 1;         // 1: black on white
   double threshold = 0.5;  // of black and white: what is darker is black
-  bool repair = false;     // edit the picture where its clues have other answers too
+  bool repair = false;     // edit the picture if its clues have other answers too
 };
 
-// The puzzle of a PNG or PBM picture, which stays its goal. Where the picture is not the only answer, the
-// edits that make it so are made, or named in the error; none of them can be left out.
+// The puzzle of a PNG or PBM picture, which stays its goal. If the picture is not the only answer, the edits
+// that make it so are made, or named in the error; none of them can be left out.
 [[nodiscard]] Expected<Puzzle> generate(const Drawing& drawing, std::string_view bytes, Context& context);
 
 // "random" and "picture".

@@ -14,7 +14,7 @@ namespace quadrille::nonogram {
 namespace {
 
 constexpr std::uint32_t kWhite = 0xFFFFFF;
-constexpr std::uint32_t kTransparent = 0xFFFFFFFF;  // stands for the paper where nothing is drawn
+constexpr std::uint32_t kTransparent = 0xFFFFFFFF;  // means the paper where nothing is drawn
 
 }  // namespace
 

@@ -11,7 +11,7 @@ namespace quadrille::nonogram {
 // A picture of coloured points, before it is a puzzle: 0xAARRGGBB, alpha 0 is transparent.
 using Image = Grid<std::uint32_t>;
 
-// A photograph may be larger than any puzzle that is made of it.
+// A photograph may be larger than any puzzle made from it.
 inline constexpr std::size_t kMostPoints = 40'000'000;
 
 // Sides and points within bounds; asked before a point is read.
@@ -20,8 +20,8 @@ inline constexpr std::size_t kMostPoints = 40'000'000;
 // A PNG or a PBM; of a file of several PBM pictures the first.
 [[nodiscard]] Expected<Image> read_image(std::string_view bytes);
 
-// The picture as colours of a palette, point by point. The paper is what is transparent, else white, else, of
-// several colours, the most frequent. An error where there are more colours than a puzzle can have.
+// The picture as colours of a palette, point by point. The paper is what is transparent, or else white, or
+// else, of several colours, the most frequent. Fails if there are more colours than a puzzle can have.
 struct Indexed {
   Grid<Colour> picture;
   std::vector<Ink> palette;

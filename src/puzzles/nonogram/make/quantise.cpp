@@ -10,7 +10,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-constexpr int kRounds = 12;        // Lloyd's method has settled by then, or nobody sees the difference
+constexpr int kRounds = 12;        // Lloyd's method has settled by then, or the difference is invisible
 constexpr int kNearlyWhite = 224;  // of 255
 
 std::array<int, 3> parts(std::uint32_t rgb) {
@@ -34,7 +34,7 @@ std::size_t nearest(std::uint32_t rgb, const std::vector<std::uint32_t>& means) 
   return best;
 }
 
-// Colours to start from: white, then always the one farthest from those taken.
+// Colours to start from: white, then always the one farthest from those already taken.
 std::vector<std::uint32_t> far_apart(const Image& image, std::size_t count) {
   std::vector<std::uint32_t> chosen{0xFFFFFF};
   std::vector<int> away(image.size().cells(), std::numeric_limits<int>::max());

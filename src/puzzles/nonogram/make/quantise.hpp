@@ -7,12 +7,12 @@ namespace quadrille::nonogram {
 // The picture in fewer points: every cell is the mean of the points it covers.
 [[nodiscard]] Image shrunk(const Image& image, Size size);
 
-// Black on white: a cell is black where the picture is darker than the threshold, 0 to 1.
+// Black on white: a cell is black if the picture is darker there than the threshold, 0 to 1.
 [[nodiscard]] Indexed blackened(const Image& image, double threshold);
 
-// At most so many inks on paper: the colours of the picture gathered around as many means (Lloyd's method
-// from colours far apart). The paper is the brightest of them where it is nearly white, else the most
-// frequent.
+// Limits the inks on paper: the colours of the picture gathered around a given number of means (Lloyd's
+// method from colours far apart). The paper is the brightest of them if that is nearly white, otherwise the
+// most frequent.
 [[nodiscard]] Indexed gathered(const Image& image, std::size_t inks);
 
 }  // namespace quadrille::nonogram

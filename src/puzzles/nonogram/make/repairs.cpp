@@ -17,14 +17,14 @@ namespace quadrille::nonogram {
 namespace {
 
 constexpr std::size_t kMostRepairs = 10;
-// Of one change to a clue: enough for all but the hardest puzzles, so that one of those does not eat the
+// For one change to a clue: enough for all but the hardest puzzles, so that one of those does not use up the
 // budget of all others.
 constexpr std::uint64_t kNodesForOne = 20'000;
 
 struct Weighed {
   LineChange change;
   std::size_t open = 0;   // cells that single lines leave open
-  std::size_t order = 0;  // in which it was thought of, among equals
+  std::size_t order = 0;  // in which it was found, among equals
 };
 
 Puzzle with_change(Puzzle puzzle, const LineChange& change) {
@@ -33,7 +33,7 @@ Puzzle with_change(Puzzle puzzle, const LineChange& change) {
   return puzzle;
 }
 
-// The changes that single lines do not refute, those first that leave least open.
+// The changes that single lines do not refute, those that leave least open first.
 std::vector<Weighed> weighed(const Puzzle& puzzle, Context& context) {
   std::vector<Weighed> changes;
   for (auto& change : likely_typos(puzzle)) {

@@ -17,7 +17,7 @@ Totals totals_of(const std::vector<Clues>& lines, std::size_t colours) {
   return totals;
 }
 
-// Collects the changes of one line that bring the totals by `missing` nearer to each other, exactly.
+// Collects the changes of one line that bring the totals closer by exactly `missing`.
 class Collector {
  public:
   Collector(bool in_row, std::size_t line, const Clues& clues, std::size_t cells, const Totals& missing)

@@ -16,7 +16,7 @@ struct LineChange {
 
 // Changes of a single clue, as typing and copying get them wrong, after which every colour covers as many
 // cells in the rows as in the columns and the line still fits: another length, a clue too many or missing,
-// another colour, two digits for two clues, two neighbours the wrong way round.
+// another colour, two digits for two clues, two neighbours swapped.
 [[nodiscard]] std::vector<LineChange> likely_typos(const Puzzle& puzzle);
 
 }  // namespace quadrille::nonogram

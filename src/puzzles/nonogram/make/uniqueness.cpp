@@ -11,7 +11,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-// So many of the cells in which two answers differ are weighed against each other; more cost time and gain
+// This many of the cells in which two answers differ are compared with each other; more cost time and gain
 // little.
 constexpr std::size_t kWeighedCells = 16;
 
@@ -30,7 +30,7 @@ Judged judge(const Grid<Colour>& picture, const std::vector<Ink>& palette, Conte
   return {};
 }
 
-// How much of the puzzle of a picture single lines leave open.
+// How much of a picture's puzzle single lines leave open.
 std::size_t open_after_lines(const Grid<Colour>& picture, const std::vector<Ink>& palette, Context& context) {
   const auto outcome = solve(puzzle_of(picture, palette), Effort::lines, context);
   const auto* found = outcome.answer();
@@ -45,7 +45,7 @@ std::vector<Cell> differences(const Grid<Colour>& a, const Grid<Colour>& b) {
   return cells;
 }
 
-// Which edits are looked at first: a thin drawing may be better filled in, a bold one better thinned.
+// Which edits are considered first: a thin drawing may be better filled in, a bold one better thinned.
 enum class Taste { any, painting, erasing };
 
 // The change that brings the picture nearest to being the only answer: one of the cells in which another
@@ -72,8 +72,9 @@ Cell best_change(const Grid<Colour>& picture, const Grid<Colour>& other, Taste t
   return best;
 }
 
-// Calls change(other) while the picture has another answer beside it; it returns the cell that shall be as in
-// the other one. A cell may change to and fro, but only so often: then the picture is beyond repair.
+// Calls change(other) while the picture's clues have another answer; it returns the cell that must become as
+// in the other answer. A cell may change to and fro, but only a limited number of times: after that the
+// picture is beyond repair.
 template <class Change>
 bool change_until_unique(Grid<Colour>& picture, const std::vector<Ink>& palette, Context& context,
                          Change&& change) {
@@ -93,7 +94,7 @@ std::vector<CellEdit> edits_between(const Grid<Colour>& before, const Grid<Colou
   return edits;
 }
 
-// Edits until the picture is the only answer, then leaves out one after the other until every one is needed.
+// Edits until the picture is the only answer, then leaves out edits one by one until each one left is needed.
 std::optional<std::vector<CellEdit>> needed_edits(const Grid<Colour>& picture, Taste taste,
                                                   const std::vector<Ink>& palette, Context& context) {
   auto unique = picture;
@@ -137,7 +138,7 @@ Expected<std::vector<CellEdit>> edits_to_unique(const Grid<Colour>& picture, con
     if (context.end() != End::finished || (fewest && fewest->size() <= 1)) break;
   }
   if (!fewest) {
-    return fail("whether a few edits make the picture the only answer was not settled within the limits");
+    return fail("within the limits it was not settled whether a few edits make the picture the only answer");
   }
   return *std::move(fewest);
 }

@@ -17,14 +17,15 @@ struct CellEdit {
   friend bool operator==(const CellEdit&, const CellEdit&) = default;
 };
 
-// Edits after which the picture is the only answer of its clues; none where it is so already. None of them
-// can be left out. An error where the context ends first.
+// Edits after which the picture is the only answer of its clues; none if it already is. None of them can be
+// left out. Fails if the context ends first.
 [[nodiscard]] Expected<std::vector<CellEdit>> edits_to_unique(const Grid<Colour>& picture,
                                                               const std::vector<Ink>& palette,
                                                               Context& context);
 
-// Edits a random picture, here and there by chance, until it is the only answer: more than must be edited,
-// but no easier to solve for it. False: the context ended, or the picture is beyond repair.
+// Edits a random picture, here and there by chance, until it is the only answer: more than strictly
+// necessary, but that does not make it easier to solve. False: the context ended, or the picture is beyond
+// repair.
 [[nodiscard]] bool make_unique(Grid<Colour>& picture, const std::vector<Ink>& palette, Random& random,
                                Context& context);
 

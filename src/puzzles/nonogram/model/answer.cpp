@@ -28,7 +28,7 @@ Expected<void> read_row(const TextLine& line, int row, const Puzzle& puzzle, Pai
     if (symbol == '?') continue;
     const auto colour = find_symbol(puzzle.palette, symbol);
     if (!colour) {
-      return fail(fmt::format("{} is no cell: {}", in_quotes(symbol), symbols_in_words(puzzle.palette)),
+      return fail(fmt::format("{} is not a cell: {}", in_quotes(symbol), symbols_in_words(puzzle.palette)),
                   line.number, col + 1);
     }
     painting.cells[at(row, col)] = *colour;

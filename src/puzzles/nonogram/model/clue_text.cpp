@@ -16,7 +16,7 @@ Expected<Clue> read_clue(std::string_view word, const std::vector<Ink>& palette)
   const auto digits = std::min(word.size(), word.find_first_not_of("0123456789"));
   const auto length = parse_integer(word.substr(0, digits));
   if (!length)
-    return fail(fmt::format("{} is no clue: a length such as 3, or 3r with its colour", in_quotes(word)));
+    return fail(fmt::format("{} is not a clue: a length such as 3, or 3r with its colour", in_quotes(word)));
   if (*length < 1 || *length > UINT16_MAX) {
     return fail(fmt::format("a run has 1 to {} cells, not {}", UINT16_MAX, *length));
   }

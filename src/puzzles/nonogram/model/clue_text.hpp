@@ -8,15 +8,15 @@
 
 namespace quadrille::nonogram {
 
-// A line's clues as they stand beside the board: "2 1" where there is one ink, "2r 1b" with the colours'
-// symbols where there are more; ':' parts a symbol that is a digit from the length, "3:0". A blank line is
+// A line's clues as they are shown beside the board: "2 1" if there is one ink, "2r 1b" with the colours'
+// symbols if there are more; ':' separates a symbol that is a digit from the length, "3:0". A blank line is
 // "0".
 [[nodiscard]] std::string clue_text(std::span<const Clue> clues, const std::vector<Ink>& palette);
 
-// The way back; an error names the word that is none. Commas part clues as blanks do.
+// The reverse; an error names the word that is not a clue. Commas separate clues as blanks do.
 [[nodiscard]] Expected<Clues> read_clue_text(std::string_view text, const std::vector<Ink>& palette);
 
-// The colour with that symbol in answers; nothing where there is none.
+// The colour with that symbol in answers; nullopt if there is none.
 [[nodiscard]] std::optional<Colour> find_symbol(const std::vector<Ink>& palette, char symbol);
 
 // "row 3" or "column 3".

@@ -37,7 +37,7 @@ constexpr std::array kNames{
     NamedColour{"darkgray", 0x404040},
 };
 
-// After Okabe and Ito's set for all kinds of colour sight, darkened where white paper would swallow it.
+// After Okabe and Ito's set for all kinds of colour vision, darkened where white paper would swallow it.
 constexpr std::array<std::uint32_t, 12> kDistinct{0x0072B2, 0xD55E00, 0x009E73, 0xE69F00, 0xCC79A7, 0x56B4E9,
                                                   0x804000, 0x666666, 0x8000FF, 0xB8A000, 0x8B0000, 0x006400};
 
@@ -45,7 +45,7 @@ bool may_be_symbol(char character) {
   return character > ' ' && character <= '~' && character != '.' && character != '?';
 }
 
-// Which characters are still free, and the best of them for a colour.
+// Keeps track of the free characters, and picks the best of them for a colour.
 class FreeSymbols {
  public:
   bool take(char symbol) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint32_t kFaint = 0x808080;
 
-// A finished picture stands on bare paper; in an unfinished one a point tells what is known to be empty.
+// A finished picture is shown on bare paper; in an unfinished one a point marks what is known to be empty.
 std::vector<Swatch> legend(const Puzzle& puzzle, bool finished) {
   const auto& palette = puzzle.palette;
   const auto paper = palette.front().rgb;
@@ -40,7 +40,7 @@ std::vector<Field> fields_of(bool in_rows, const std::vector<Clues>& lines, cons
   return fields;
 }
 
-// "r red, b blue": what the letters mean, where there is more than one ink.
+// "r red, b blue": what the letters mean, if there is more than one ink.
 std::string key_of(const std::vector<Ink>& palette) {
   std::string key;
   if (palette.size() == 2) return key;

@@ -8,19 +8,19 @@
 
 namespace quadrille::nonogram {
 
-// What a setter wants to know of a puzzle: none, one or several answers.
+// What a setter wants to know about a puzzle: whether it has no, one or several answers.
 struct Answers {
   std::optional<Painting> first{};
   std::optional<Painting> second{};
   bool settled = false;    // nothing was cut short: without a second answer the first is the only one
-  std::string why_none{};  // where there is none
+  std::string why_none{};  // if there is none
 
   [[nodiscard]] bool unique() const { return settled && first && !second; }
   [[nodiscard]] bool impossible() const { return settled && !first; }
 };
 [[nodiscard]] Answers find_answers(const Puzzle& puzzle, Context& context);
 
-// The puzzle with this position as what is known from the start.
+// The puzzle with this position given as known from the start.
 [[nodiscard]] Puzzle from_position(const Puzzle& puzzle, const Painting& position);
 
 }  // namespace quadrille::nonogram

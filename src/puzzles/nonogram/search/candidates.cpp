@@ -6,7 +6,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-// For every colour a mask of the lines that have it, paper all of them.
+// For every colour, a mask of the lines that have it; for paper, all lines.
 std::vector<Word> places_of_colours(const std::vector<Clues>& lines, std::size_t colours, std::size_t words) {
   std::vector<Word> places(colours * words);
   for (std::size_t line = 0; line < lines.size(); ++line) {
@@ -52,7 +52,7 @@ FirstCandidates first_candidates(const Puzzle& puzzle, const Lines& lines, Conte
                   masks.begin() + static_cast<std::ptrdiff_t>(lines.offset(line) + colour * words));
     }
   }
-  // 2. And of those, what the file says is known.
+  // 2. And of those, the ones that the file's known cells allow.
   if (puzzle.saved.size() == puzzle.size()) {
     for_each_cell(puzzle.size(), [&](Cell cell) {
       if (cell.col == Col{0} && !context.proceed()) return;

@@ -19,8 +19,8 @@ struct Candidates {
   friend bool operator==(const Candidates&, const Candidates&) = default;
 };
 
-// What the clues' colours and the file's known cells allow before any line is looked at. With a
-// contradiction, a cell that has no colour left, the candidates are not to be used; nor where the context has
+// What the clues' colours and the file's known cells allow before any line is looked at. After a
+// contradiction, a cell that has no colour left, the candidates must not be used; nor if the context has
 // ended on the way.
 struct FirstCandidates {
   Candidates candidates;

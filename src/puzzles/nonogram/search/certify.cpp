@@ -14,9 +14,9 @@ namespace {
 //   has(cell, colour)      the cell has this colour
 //   starts_by(block, p)    the block of a line starts at place p of the line or before it
 //
-// A painting is right exactly where, line by line, blocks of the lengths and colours of the clues can be laid
-// in their order, parted by paper where they have one colour, so that the cells under a block have its colour
-// and all others are paper. The clauses say this and no more.
+// A painting is right exactly if, line by line, blocks of the lengths and colours of the clues can be laid in
+// their order, separated by paper if they have the same colour, so that the cells under a block have its
+// colour and all others are paper. The clauses say this and no more.
 class Writer {
  public:
   Writer(const Puzzle& puzzle, Cnf& cnf) : puzzle_(puzzle), cnf_(cnf) {}
@@ -36,7 +36,7 @@ class Writer {
  private:
   using CellAt = std::function<Cell(int)>;
 
-  // A constant among the literals: what is never so. Its negative is what is always so.
+  // A constant among the literals: always false. Its negative is always true.
   static constexpr int kNever = INT_MAX;
 
   // A row or column with the variables of its blocks.
@@ -87,12 +87,13 @@ class Writer {
   // The blocks lie within the line, in the order of the clues.
   void write_order(const Line& line) {
     for (int block = 0; block < line.blocks() && cnf_.proceed(); ++block) {
-      // It starts in time to end within the line, and what has started by a place has by the next.
+      // It starts in time to end within the line, and a block that has started by one place has started by
+      // the next.
       imply({}, line.starts_by(block, line.length - line.size_of(block)));
       for (int place = 1; place < line.length; ++place)
         imply({line.starts_by(block, place - 1)}, line.starts_by(block, place));
       if (block == 0) continue;
-      // The one before it has started so much earlier that it has ended, and left a gap where it must.
+      // The block before it has started early enough to have ended, and left a gap if it must.
       const int gap = line.colour_of(block) == line.colour_of(block - 1) ? 1 : 0;
       const int apart = line.size_of(block - 1) + gap;
       for (int place = 0; place < line.length; ++place)
@@ -100,16 +101,16 @@ class Writer {
     }
   }
 
-  // Every cell lies under one of the blocks, or between two of them, or beyond the outermost.
+  // Every cell lies under a block, between two blocks, or beyond the outermost.
   void write_colours(const Line& line) {
     for (int place = 0; place < line.length && cnf_.proceed(); ++place) {
       const Cell cell = line.cell_at(place);
-      // Under a block: it has started by here, and had not yet a block's length ago.
+      // Under a block: it has started by here, but had not a block's length ago.
       for (int block = 0; block < line.blocks(); ++block) {
         imply({line.starts_by(block, place), -line.starts_by(block, place - line.size_of(block))},
               has(cell, line.colour_of(block)));
       }
-      // Before a block, or behind the last: the one before it has ended, and it is still to start.
+      // Before a block, or after the last: the one before it has ended, and it has not started yet.
       for (int next = 0; next <= line.blocks(); ++next) {
         std::vector<int> between;
         if (next > 0) between.push_back(line.starts_by(next - 1, place - line.size_of(next - 1)));
@@ -119,7 +120,7 @@ class Writer {
     }
   }
 
-  // Some cell is not as in this painting.
+  // Some cell differs from this painting.
   void write_difference(const Painting& painting) {
     std::vector<int> differs;
     for_each_cell(puzzle_.size(), [&](Cell cell) { differs.push_back(-has(cell, painting.cells[cell])); });

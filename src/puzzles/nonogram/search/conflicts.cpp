@@ -28,7 +28,7 @@ Conflicts::Conflicts(const Lines& lines, const Candidates& candidates)
 }
 
 std::size_t Conflicts::bytes(const Lines& lines, const Candidates& candidates) {
-  // At most twice as many candidates are open as there are colours beyond one a cell.
+  // At most twice as many candidates are open as there are colours beyond one per cell.
   const auto rows = words_of_rows(lines);
   return rows * kWordBits * sizeof(std::uint32_t) +
          2 * static_cast<std::size_t>(candidates.open) * rows * sizeof(Word);

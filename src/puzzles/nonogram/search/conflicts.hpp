@@ -12,8 +12,8 @@ namespace quadrille::nonogram {
 // A cell with a colour it may have, as a number: the place of its bit in the row masks of Candidates.
 using Candidate = std::uint32_t;
 
-// Which open candidates exclude each other: a symmetric relation, so that whatever a trial of one shows about
-// another is known the other way round as well. (The contrapositives of Wu, Sun, Chen, Chen, Kuo, Kang and
+// Which open candidates exclude each other: a symmetric relation, so whatever a trial of one shows about
+// another is known in the other direction as well. (The contrapositives of Wu, Sun, Chen, Chen, Kuo, Kang and
 // Lin, "An efficient approach to solving nonograms", 2013.) A row has the layout of the row masks of
 // Candidates.
 class Conflicts {
@@ -21,7 +21,7 @@ class Conflicts {
   Conflicts() = default;
   Conflicts(const Lines& lines, const Candidates& candidates);
 
-  // What a Conflicts for these candidates would take.
+  // The bytes a Conflicts for these candidates would take.
   [[nodiscard]] static std::size_t bytes(const Lines& lines, const Candidates& candidates);
 
   [[nodiscard]] bool empty() const { return rows_.empty(); }

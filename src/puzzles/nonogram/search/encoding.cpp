@@ -12,13 +12,13 @@ namespace {
 constexpr sat::Literal kTrue = INT32_MAX;
 constexpr sat::Literal kFalse = -kTrue;
 
-// Measured inside the library: a variable with its lists, and the clauses that a start or a cell brings.
+// Measured inside the library: a variable with its lists, and the clauses added for a start or a cell.
 constexpr std::size_t kBytesPerStart = 600;
 constexpr std::size_t kBytesPerInk = 400;
 // Cells between two looks at the clock: a fraction of a millisecond.
 constexpr std::size_t kEncodedPerLook = 256;
 
-// Leaves out what is false; nothing to say where something is true.
+// Leaves out false literals; adds nothing if a literal is true.
 void add(sat::Solver& solver, std::initializer_list<sat::Literal> literals) {
   std::array<sat::Literal, 4> clause{};
   std::size_t size = 0;
@@ -63,7 +63,7 @@ Encoding::Encoding(Propagation& propagation, const Candidates& candidates, sat::
       first_(lines_.size(), 0),
       inks_(lines_.size(), 0),
       painting_(painting_of(lines_, candidates)) {
-  // 1. What it will take, before anything is added.
+  // 1. The bytes it will take, before anything is added.
   std::size_t starts = 0;
   for (std::size_t line = 0; line < lines_.count(); ++line) {
     if (!context.proceed()) return;
@@ -93,7 +93,7 @@ sat::Literal Encoding::ink(Cell cell, Colour colour) const {
   return first_[cell] + std::popcount(inks & ((ColourSet{1} << colour) - 1));
 }
 
-// At most one ink; at least one where paper is out.
+// At most one ink; at least one if paper is ruled out.
 void Encoding::add_cells(const Candidates& candidates, Context& context) {
   std::size_t added = 0;
   for (const auto cell : open_) {
@@ -172,14 +172,15 @@ sat::Verdict Encoding::next(Context& context) {
   return verdict;
 }
 
-// Two answers have as many cells of every ink, so another one lacks an ink where this one has it.
+// Two answers have equally many cells of every ink, so a different one lacks an ink somewhere this one has
+// it.
 void Encoding::forbid(const Painting& painting) {
   std::vector<sat::Literal> clause;
   for (int row = 0; row < lines_.rows(); ++row) {
     for (int col = 0; col < lines_.size().cols; ++col) {
       const auto colour = painting.cells[at(row, col)];
       const auto literal = colour == kPaper ? kTrue : ink(at(row, col), colour);
-      if (literal == kFalse) return;  // out already
+      if (literal == kFalse) return;  // already ruled out
       if (literal != kTrue) clause.push_back(-literal);
     }
   }

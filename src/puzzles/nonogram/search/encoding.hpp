@@ -10,16 +10,17 @@
 
 namespace quadrille::nonogram {
 
-// What is open of a puzzle as clauses. A cell has a variable per ink it may have, a block an order variable
+// The open part of a puzzle as clauses. A cell has a variable per ink it may have, a block an order variable
 // "starts here or before" for every start that line solving has left it. A cell within a block has the
-// block's ink; a cell after one block and before the next is paper: with the order of the blocks that says it
-// all, and unit propagation tightens the blocks from both sides.
+// block's ink; a cell after one block and before the next is paper: together with the order of the blocks
+// that is complete, and unit propagation tightens the blocks from both sides.
 class Encoding {
  public:
-  // Reads candidates at their fixed point under line solving. ready() is false where the context ended on the
+  // Reads candidates at their fixed point under line solving. ready() is false if the context ended on the
   // way.
   Encoding(Propagation& propagation, const Candidates& candidates, sat::Tuning tuning, Context& context);
-  // What it keeps of the cells beside the formula, for which it asks itself: ask before making one.
+  // The bytes it keeps about the cells, not counting the formula, which reserves its own: reserve them before
+  // making one.
   [[nodiscard]] static std::size_t bytes(const Lines& lines);
   [[nodiscard]] bool ready() const { return ready_; }
 
@@ -27,9 +28,9 @@ class Encoding {
   [[nodiscard]] sat::Verdict next(Context& context);
   [[nodiscard]] const Painting& painting() const { return painting_; }
 
-  // No answer after this is the given one.
+  // Later answers differ from the given one.
   void forbid(const Painting& painting);
-  // Tries first what the painting says, or what it does not.
+  // Tries first what the painting says, or the opposite.
   void prefer(const Painting& painting, bool alike);
 
  private:
@@ -42,7 +43,7 @@ class Encoding {
   sat::Literal next_variable_ = 1;
   std::vector<Cell> open_;
   Grid<sat::Literal> first_;  // of the open cells: the variable of the first ink
-  Grid<ColourSet> inks_;      // of the open cells: what they may be but paper; empty elsewhere
+  Grid<ColourSet> inks_;      // of the open cells: what they may be besides paper; empty elsewhere
   Painting painting_;
   bool ready_ = false;
 };

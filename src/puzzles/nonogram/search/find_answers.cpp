@@ -17,10 +17,10 @@
 namespace quadrille::nonogram {
 namespace {
 
-// The opening: probing settles most puzzles that lines do not, and a look at the root is all it takes.
+// The opening: probing settles most puzzles that lines do not, and usually at the root.
 constexpr std::uint64_t kOpeningNodes = 200;  // some 10 ms
 constexpr std::uint64_t kOpeningPositions = 2;
-// Then the learner, alone at first, at last against another one that begins elsewhere.
+// Then the learner, alone at first, and finally against another that begins elsewhere.
 constexpr std::uint64_t kAloneConflicts = 50'000;  // a second or two
 constexpr std::size_t kLearners = 2;
 
@@ -39,7 +39,7 @@ void add(const AnswerSearch& sought, Painting answer, AnswersFound& result, Cont
     result.answers.push_back(std::move(*other));
 }
 
-// Both sides: true once the result is full; false where they were cut.
+// Both sides: true once the result is full; false if they were cut.
 bool search_for(const AnswerSearch& sought, Search& search, std::uint64_t positions, AnswersFound& result,
                 Context& context) {
   while (!is_full(sought, result)) {
@@ -89,7 +89,8 @@ bool learn_for(const AnswerSearch& sought, Learner& learner, AnswersFound& resul
   return is_full(sought, result);
 }
 
-// A part of the work with so many nodes. True: the find_answers is over, one way or the other.
+// A part of the work, limited to a number of nodes. True: the search for answers is over, one way or the
+// other.
 template <class Work>
 bool for_nodes(std::uint64_t nodes, Context& context, Work&& work) {
   auto part = context.child({.nodes = nodes});
@@ -98,7 +99,7 @@ bool for_nodes(std::uint64_t nodes, Context& context, Work&& work) {
   return done || context.end() != End::finished;
 }
 
-// One learner, then several in slices of equal numbers of conflicts (see engine/portfolio).
+// One learner, then several in slices of equal numbers of conflicts (see engine/parallel/portfolio.hpp).
 void race_learners(const AnswerSearch& sought, const Grid<float>& promise, AnswersFound& result,
                    Context& context) {
   Learner first(sought.lines, result.candidates, promise, context);

@@ -10,7 +10,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-// A random branch is one of so many best ones.
+// A random branch is one of this many best ones.
 constexpr std::size_t kBestFew = 3;
 
 std::size_t words_for_lines(const Lines& lines) { return lines.count() / kWordBits + 1; }
@@ -78,7 +78,8 @@ Probed Probing::settle(Propagation& propagation, Context& context) {
   return Probed::open;
 }
 
-// Tries the colours of one cell, as far as their last trials are stale. A value: settle ends with it.
+// Tries the colours of one cell, as far as their last trials are stale. If it returns a value, settle ends
+// with that.
 std::optional<Probed> Probing::probe(Propagation& propagation, Cell cell, Context& context) {
   const auto colours = colours_of(*lines_, candidates_, cell);
   if ((colours & (colours - 1)) == 0) return std::nullopt;
@@ -87,7 +88,8 @@ std::optional<Probed> Probing::probe(Propagation& propagation, Cell cell, Contex
                     [&](int colour) { stale |= is_stale(candidate_of(cell, static_cast<Colour>(colour))); });
   if (!stale) return std::nullopt;
 
-  // What every colour excludes. Where conflicts are kept they remember it; else all colours are tried anew.
+  // What every colour excludes. If conflicts are kept, they remember it; otherwise all colours are tried
+  // again.
   const auto words = lines_->offset(static_cast<std::size_t>(lines_->rows()));
   common_.assign(candidates_.masks.begin(), candidates_.masks.begin() + static_cast<std::ptrdiff_t>(words));
   for (ColourSet left = colours; left != 0; left &= left - 1) {

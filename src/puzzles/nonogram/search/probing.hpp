@@ -20,7 +20,7 @@ struct Branch {
   Colour colour = kPaper;
 };
 
-// What a position may keep of its trials, in bytes each. Where conflicts, or which lines a trial touched,
+// What a position may keep of its trials, in bytes each. If conflicts, or the lines that a trial touched,
 // would take more, they are not kept, and there are more trials.
 struct Keeping {
   // A deep search holds one set per level.
@@ -30,12 +30,13 @@ struct Keeping {
 
 // One position of a search, and what trying its candidates one by one has shown. A trial that fails excludes
 // its candidate; what all colours of a cell agree on holds without a trial; and what a trial excludes is
-// recorded the other way round as well (see Conflicts). A trial is repeated only when a line that it touched
-// has changed since, or another trial has told it something new. A value: a branch works on a copy.
+// recorded in the other direction as well (see Conflicts). A trial is repeated only if a line that it touched
+// has changed since, or another trial has shown something new about its candidate. A value: a branch works on
+// a copy.
 class Probing {
  public:
   Probing(const Lines& lines, Candidates candidates, const Keeping& keeping);
-  // What one of these takes: ask first.
+  // The bytes one of these takes: reserve them first.
   [[nodiscard]] static std::size_t bytes(const Lines& lines, const Candidates& candidates,
                                          const Keeping& keeping);
 
@@ -49,15 +50,15 @@ class Probing {
   [[nodiscard]] bool exclude(Propagation& propagation, Cell cell, Colour colour, Context& context);
   [[nodiscard]] bool assign(Propagation& propagation, Cell cell, Colour colour, Context& context);
 
-  // What a branch on an open cell promises, and the colour to try first (Min-logd: good is the cell whose
-  // weaker colour shows most, and whose colours differ most).
+  // What a branch on an open cell promises, and the colour to try first (Min-logd: a cell is good if its
+  // weaker colour shows much, and if its colours differ much).
   struct Promise {
     double score = -1;
     Branch branch{};
   };
   [[nodiscard]] Promise promise(Cell cell) const;
   // The most promising of the open cells after settle() said open. With a random source: one of the best few.
-  // Not to be used where the context has ended.
+  // Must not be used if the context has ended.
   [[nodiscard]] Branch choose(Random* random, Context& context) const;
 
  private:

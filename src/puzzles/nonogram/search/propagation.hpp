@@ -15,14 +15,14 @@ namespace quadrille::nonogram {
 
 enum class Propagated { settled, contradiction, stopped };
 
-// Line solving of a whole grid: a queue of lines whose cells have changed since they were last looked at.
+// Line solving of a whole grid: a queue of lines whose cells have changed since they were last solved.
 // Belongs to one thread; the Candidates it works on are the caller's.
 class Propagation {
  public:
   explicit Propagation(const Lines& lines);
 
   [[nodiscard]] const Lines& lines() const { return lines_; }
-  // What making one of these and one set of Candidates takes.
+  // The bytes that one of these and one set of Candidates take.
   [[nodiscard]] static std::size_t bytes(const Lines& lines);
 
   void queue(std::size_t line) {
@@ -36,13 +36,14 @@ class Propagation {
   void assign(Candidates& candidates, Cell cell, Colour colour);
 
   // Solves lines until none is waiting. After a contradiction the candidates are worthless, failed_line()
-  // says where it was and nothing waits; after a stop they are sound but not final.
+  // says where it was, and no line waits; after a stop they are sound but not final.
   [[nodiscard]] Propagated run(Candidates& candidates, Context& context);
   [[nodiscard]] std::size_t failed_line() const { return failed_line_; }
-  // After a stop: the lines that were still to be looked at.
+  // After a stop: the lines that were still waiting.
   [[nodiscard]] const std::vector<std::size_t>& left_waiting() const { return left_waiting_; }
 
-  // True once for every 50 microseconds or so of line solving, counted in steps: for who counts nodes by it.
+  // True once for every 50 microseconds or so of line solving, counted in steps: for callers that count nodes
+  // by it.
   [[nodiscard]] bool node_due() {
     if (until_node_ > 0) return false;
     until_node_ += kStepsPerNode;
@@ -53,11 +54,11 @@ class Propagation {
   [[nodiscard]] const std::vector<Word>& touched() const { return touched_; }
   void forget_touched() { std::ranges::fill(touched_, 0); }
 
-  // Where the blocks of a line can start, each in order; nothing where no placement is left.
+  // Where the blocks of a line can start, each in order; nullopt if no placement is left.
   [[nodiscard]] std::vector<std::vector<int>> starts(const Candidates& candidates, std::size_t line);
 
  private:
-  // Block steps of one word each; the former with all that is around them, the latter by themselves.
+  // Block steps of one word each; the former with their overhead, the latter without.
   static constexpr std::int64_t kStepsPerNode = 2'000;
   static constexpr std::int64_t kStepsPerLook = 10'000;
 

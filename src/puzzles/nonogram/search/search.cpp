@@ -49,7 +49,7 @@ SearchEnd Search::run(std::size_t wanted, std::uint64_t positions, Context& cont
     if (!context.proceed()) return SearchEnd::stopped;
   }
   while (answers_.size() < wanted) {
-    // 1. The deepest position: all that trying its candidates shows.
+    // 1. The deepest position: everything that trying its candidates shows.
     if (!dead_) {
       const auto probed = levels_[depth_].settle(propagation_, context);
       if (probed == Probed::stopped) return SearchEnd::stopped;
@@ -62,7 +62,7 @@ SearchEnd Search::run(std::size_t wanted, std::uint64_t positions, Context& cont
       if (!retreat(context)) return SearchEnd::stopped;
       continue;
     }
-    // 3. Enough of this dive: from the root again, on another way.
+    // 3. Enough of this dive: again from the root, another way.
     if (positions_ >= restart_at_ && depth_ > 0) {
       depth_ = 0;
       restart_at_ = positions_ + kDive * luby(++restarts_);

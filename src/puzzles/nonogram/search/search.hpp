@@ -23,16 +23,16 @@ class Search {
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
 
-  // Looks until it knows `wanted` different answers or that there are no others, until it has seen so many
-  // positions beside the root, or until the context ends.
+  // Looks until it knows `wanted` different answers or that there are no others, until it has seen a number
+  // of positions besides the root, or until the context ends.
   [[nodiscard]] SearchEnd run(std::size_t wanted, std::uint64_t positions, Context& context);
 
   [[nodiscard]] const std::vector<Candidates>& answers() const { return answers_; }
-  // What is known at the root, whatever was found so far.
+  // What is known at the root, regardless of the answers found so far.
   [[nodiscard]] const Candidates& root() const {
     return levels_.empty() ? start_ : levels_.front().candidates();
   }
-  // How promising the root's probing has found a branch on each cell; 0 where it is not known.
+  // How promising the root's probing has found a branch on each cell; 0 if unknown.
   [[nodiscard]] Grid<float> promise(Context& context) const;
   [[nodiscard]] std::uint64_t positions() const { return positions_; }
 

@@ -10,8 +10,8 @@
 namespace quadrille::nonogram {
 namespace {
 
-// Block steps of one word each, some 20 ms: a fifth of what a limit may be overrun by. Counted, not timed, so
-// that a cut run is repeatable.
+// Block steps of one word each, some 20 ms: a fifth of the permitted overrun of a limit. Counted, not timed,
+// so that a cut run is repeatable.
 constexpr std::int64_t kMostSteps = 4'000'000;
 
 Cell cell_of(const Lines& lines, std::size_t line, int position) {
@@ -19,8 +19,8 @@ Cell cell_of(const Lines& lines, std::size_t line, int position) {
                             : at(position, static_cast<int>(line) - lines.rows());
 }
 
-// What the painting leaves to the cells of a line: a decided cell its colour, others every colour. False:
-// nothing is decided.
+// The colours that the painting leaves to the cells of a line: its colour to a decided cell, every colour to
+// the others. False: nothing is decided.
 bool write_masks(const Lines& lines, std::size_t number, const Painting& painting, std::vector<Word>& masks) {
   const auto& line = lines[number];
   const auto words = lines.words(number);
@@ -49,7 +49,7 @@ SurePart sure_part(const Lines& lines, Painting painting, std::span<const std::s
     const auto& line = lines[number];
     const auto words = lines.words(number);
     if (!write_masks(lines, number, sure.painting, masks)) {
-      // Nothing of it is said. Whether its clues fit at all is known from their lengths.
+      // Nothing is decided in it. Whether its clues fit at all is known from their lengths.
       if (line.slack < 0) sure.broken_line = number;
     } else if (steps > 0) {
       steps -= static_cast<std::int64_t>((line.blocks.size() + 1) * words);

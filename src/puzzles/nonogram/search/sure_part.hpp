@@ -9,15 +9,15 @@
 
 namespace quadrille::nonogram {
 
-// What a run that was cut may say of a painting. Deductions that are still under way can contradict each
-// other where the clues do: a line that was to be looked at next may have no placement left, which proves
-// that the puzzle has no answer, but is no part of one.
+// What a run that was cut may say about a painting. Deductions that are still under way can contradict each
+// other if the clues do: a line that was to be solved next may have no placement left, which proves that the
+// puzzle has no answer, but is not part of one.
 struct SurePart {
   Painting painting;                         // every line has a placement
-  std::optional<std::size_t> broken_line{};  // this one has none: the clues contradict each other
+  std::optional<std::size_t> broken_line{};  // this line has none: the clues contradict each other
 };
 
-// Looks at the doubtful lines, for a moment: the cells of those it does not get to become undecided.
+// Examines the doubtful lines for a moment: the cells of those it does not reach become undecided.
 [[nodiscard]] SurePart sure_part(const Lines& lines, Painting painting,
                                  std::span<const std::size_t> doubtful);
 

@@ -17,7 +17,7 @@ struct Exchange {
   friend auto operator<=>(const Exchange&, const Exchange&) = default;
 };
 
-// Exchanging two cells keeps the clues only where a run slides, so all cells between the two are alike.
+// Exchanging two cells keeps the clues only if a run slides, so all cells between the two are alike.
 void add_exchanges(const Clues& clues, std::vector<Colour> cells, int row, std::vector<Exchange>& exchanges) {
   const auto try_pair = [&](std::size_t left, std::size_t right) {
     std::swap(cells[left], cells[right]);
@@ -44,7 +44,7 @@ bool allowed(const Puzzle& puzzle, Cell cell, Colour colour) {
   return puzzle.saved.size() != puzzle.size() || (puzzle.saved[cell] >> colour & 1U) != 0;
 }
 
-// The answer with the corners exchanged, where the columns and the known cells bear it.
+// The answer with the corners exchanged, if the columns and the known cells allow it.
 std::optional<Painting> exchanged(const Puzzle& puzzle, const Painting& answer, const Exchange& above,
                                   const Exchange& below) {
   const std::array corners{at(above.row, above.left), at(above.row, above.right), at(below.row, below.left),

@@ -7,9 +7,9 @@
 
 namespace quadrille::nonogram {
 
-// Another answer that differs from this one in the corners of a rectangle only, two colours changing places;
-// the quickest proof that an answer is not the only one. Nothing: there is none of that kind,
-// or the context ended before it was found.
+// Another answer that differs from this one only in the corners of a rectangle, where two colours change
+// places; the quickest proof that an answer is not the only one. nullopt: there is none of that kind, or the
+// context ended before it was found.
 [[nodiscard]] std::optional<Painting> swapped(const Puzzle& puzzle, const Painting& answer, Context& context);
 
 }  // namespace quadrille::nonogram

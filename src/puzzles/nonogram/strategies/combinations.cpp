@@ -13,7 +13,7 @@ namespace {
 using combinations::CombinationSolver;
 using combinations::Options;
 
-// Reads the runs of every line off a finished painting. An early stop leaves lines that nobody looked at.
+// Reads the runs of every line off a finished painting. An early stop leaves lines that were never looked at.
 std::optional<std::size_t> first_wrong_line(const Puzzle& puzzle, const Painting& painting) {
   const auto size = puzzle.size();
   for (int row = 0; row < size.rows; ++row) {
@@ -59,7 +59,7 @@ Outcome<Painting> solve_combinations(const Puzzle& puzzle, const Options& option
     if (state == CombinationSolver::State::converged) {
       if (auto unequal = unequal_totals(puzzle)) return {.found = std::move(*unequal)};
     }
-    // Lines that nobody has come to may have no placement left.
+    // Lines not reached may have no placement left.
     auto sure = sure_part(lines, std::move(found.answer));
     if (sure.broken_line) return refuted(puzzle, no_placement(puzzle, lines, *sure.broken_line));
     found.answer = std::move(sure.painting);
@@ -82,20 +82,20 @@ Strategy<Puzzle, Painting> by_combinations() {
        .time = std::chrono::seconds(60)},
       Parameters<Options>()
           .integer("workers", &Options::workers, std::int64_t{0}, std::int64_t{256},
-                   "threads that work on lines; 0: as many as the run has")
+                   "threads that work on lines; 0: the run's own number")
           .truth("deterministic", &Options::deterministic,
                  "work in rounds, so that the run is the same for any number of workers")
           .truth("early_stop", &Options::early_stop, "end as soon as every cell is known")
           .integer("max_iterations", &Options::max_iterations, std::int64_t{0}, std::int64_t{1'000'000'000},
                    "work items before it gives up; 0: no limit")
           .integer("max_initial_seeds", &Options::max_initial_seeds, std::int64_t{0}, std::int64_t{100'000},
-                   "lines that are started with at a time; 0: a quarter of them, at most 32")
+                   "lines started with at a time; 0: a quarter of them, at most 32")
           .choice("seeding", &Options::seeding,
                   {{"all", combinations::Seeding::all}, {"source", combinations::Seeding::source}},
                   "which lines are started with when the queue drains: the next until all have been, or two "
                   "batches and no more")
           .integer("line_megabytes", &Options::line_megabytes, std::int64_t{1}, std::int64_t{65'536},
-                   "a line whose combinations take more is left out, and named"),
+                   "a line whose combinations take more is left out and named"),
       solve_combinations);
 }
 

@@ -10,7 +10,7 @@ namespace quadrille::nonogram {
 // Every strategy of the family; the first is the default.
 [[nodiscard]] std::vector<Strategy<Puzzle, Painting>> strategies();
 
-// `auto`: line solving, then search and clauses by turns.
+// `auto`: line solving, then probing and a short search, then learning from conflicts.
 [[nodiscard]] Strategy<Puzzle, Painting> automatic();
 
 // `combinations`: lists of all placements of every line that filter each other; no search.
@@ -19,7 +19,7 @@ namespace quadrille::nonogram {
 // `learn`: line solving, then a search that learns from its conflicts.
 [[nodiscard]] Strategy<Puzzle, Painting> learn();
 
-// `line`: all that every line implies by itself, and nothing guessed.
+// `line`: everything that each line implies by itself, with no guessing.
 [[nodiscard]] Strategy<Puzzle, Painting> line();
 
 // `probe`: line solving, then probing with branching and restarts.

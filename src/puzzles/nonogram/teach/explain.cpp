@@ -15,8 +15,8 @@
 namespace quadrille::nonogram {
 namespace {
 
-// What the search for a mistake may cost, in nodes times cells: a step is waited for, and on a huge grid it
-// is to come even if nobody knows yet whether the position is right. Some seconds at most.
+// What the search for a mistake may cost, in nodes times cells: a person waits for a step, and on a huge grid
+// it must come even if it is not yet known whether the position is right. A few seconds at most.
 constexpr std::uint64_t kSearchWork = 400'000'000;
 constexpr std::uint64_t kLeastNodes = 100;
 
@@ -38,11 +38,11 @@ Step mistake(std::string reason, std::vector<Cell> cells = {}) {
   return {.rule = "mistake", .reason = std::move(reason), .because = std::move(cells)};
 }
 
-// The first cell, row by row, up to which nobody can have been right: found by halving.
+// The first cell, row by row, with which the position can no longer be right: found by bisection.
 std::optional<Cell> first_wrong_cell(const Puzzle& puzzle, const Painting& position, Context& context) {
   const auto cells = decided_cells(position);
-  std::size_t right = 0;             // so many cells can be right
-  std::size_t wrong = cells.size();  // so many cannot
+  std::size_t right = 0;             // this many cells can be right
+  std::size_t wrong = cells.size();  // this many cannot
   const auto start = blank(puzzle);
   while (right + 1 < wrong) {
     const auto middle = (right + wrong) / 2;
@@ -59,8 +59,8 @@ Step no_such_picture(const Answers& answers) {
   return mistake("no picture has these clues: " + answers.why_none);
 }
 
-// What is wrong with a position that no answer goes on from. Most mistakes make a line impossible, which
-// needs no search to be seen.
+// What is wrong with a position that leads to no answer. Most mistakes make a line impossible, which can be
+// seen without a search.
 std::optional<Step> mistake_in(const Puzzle& puzzle, const Painting& position, Context& context) {
   const auto errors = check(puzzle, position, Extent::so_far, context).mistakes;
   if (errors.empty()) {
@@ -85,7 +85,7 @@ std::optional<Step> find_mistake(const Puzzle& puzzle, const Painting& position,
   return wrong;
 }
 
-// One of the answers that is not this one but goes on from the position; null where none is known.
+// One of the answers that is not this one but goes on from the position; null if none is known.
 const Painting* another(const Answers& answers, const Painting* than, const Painting& position) {
   for (const auto* answer : {&answers.first, &answers.second}) {
     if (*answer && than != nullptr && **answer != *than && agrees(position, **answer)) return &**answer;
@@ -93,10 +93,10 @@ const Painting* another(const Answers& answers, const Painting* than, const Pain
   return nullptr;
 }
 
-// Hints: beside what techniques show, mistakes, and where techniques end the answer's own cells.
+// Hints: besides what techniques show, also mistakes and, where techniques end, the answer's own cells.
 class Narrator : public Hand<Notes, Finding> {
  public:
-  // A partial answer is where its strategy came to, and so shall the steps.
+  // A partial answer is as far as its strategy got, and so far the steps must go.
   Narrator(const Puzzle& puzzle, const ExplainRequest<Painting>& request)
       : Hand(Notes(puzzle, request.from, {.within = is_partial(request) ? request.toward : nullptr}),
              nonogram::techniques()),
@@ -112,7 +112,8 @@ class Narrator : public Hand<Notes, Finding> {
 
   [[nodiscard]] std::optional<Step> beyond(Context& context) {
     if (partial_) return taken(*toward_, nullptr);
-    // An only answer stays the only one; of two, the other one counts as long as the walk has not left it.
+    // An only answer stays the only one; of two, the other counts as long as the walk has not departed from
+    // it.
     if (!onward_.unique() && another(onward_, answer(), notes().position()) == nullptr)
       onward_ = find_answers(from_position(notes().puzzle(), notes().position()), context);
     if (context.end() != End::finished || answer() == nullptr) return std::nullopt;
@@ -140,7 +141,7 @@ class Narrator : public Hand<Notes, Finding> {
   }
 
   const Painting& from_;
-  const Painting* toward_;  // null: none, or the position does not go with it
+  const Painting* toward_;  // null: none, or the position does not agree with it
   bool partial_;
   Answers onward_;  // from where the walk last could not go on
 };

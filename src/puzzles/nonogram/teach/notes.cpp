@@ -84,7 +84,7 @@ void Notes::note(const Finding& finding) {
   all_looked_at_ = false;
 }
 
-// The sets of a cell have become smaller: for its two lines all is new.
+// The sets of a cell have become smaller: for its two lines everything is new.
 void Notes::note_change(Cell cell) {
   ++now_;
   for (const auto line : {static_cast<std::size_t>(cell.row.value),
@@ -106,8 +106,8 @@ std::optional<LineFinding> Notes::look(std::size_t line) const {
   return finding->cells.empty() ? std::nullopt : std::move(finding);
 }
 
-// Looks at the lines that have changed, and for the one that yields most by each rule. False: the context
-// ended it.
+// Looks at the lines that have changed, for the one that yields most by each rule. False: the context ended
+// first.
 bool Notes::look_again(Context& context) {
   if (all_looked_at_) return true;
   richest_ = {};
@@ -174,7 +174,7 @@ std::optional<Finding> Notes::try_colours(Context& context) {
   return std::nullopt;
 }
 
-// Tries the colours of open cells, one after the other. Trials go on where the last one led to something:
+// Tries the colours of open cells, one after the other. Trials continue where the last one led to something:
 // that is where the grid has changed.
 std::optional<Failure> Notes::find_failure(Context& context) {
   auto started = *puzzle_;
@@ -233,7 +233,7 @@ void Notes::remember(std::size_t trial, const std::vector<std::uint64_t>& touche
   std::ranges::copy(touched, touched_.begin() + static_cast<std::ptrdiff_t>(trial * touched.size()));
 }
 
-// What follows from a colour that a cell cannot have. Nothing: no cell yet.
+// What follows from a colour that a cell cannot have. nullopt: no cell yet.
 std::optional<Finding> Notes::after(const Failure& failure, Context& context) {
   auto& left = sets_[failure.cell];
   left &= ~(ColourSet{1} << failure.colour);
@@ -246,7 +246,7 @@ std::optional<Finding> Notes::after(const Failure& failure, Context& context) {
 }
 
 Finding Notes::taken_from(const Painting& answer, const Painting* other) const {
-  // The open cell with the most decided neighbours: the picture grows from what is there.
+  // The open cell with the most decided neighbours: the picture grows from what is already there.
   std::optional<Cell> best;
   int most = -1;
   for_each_cell(puzzle_->size(), [&](Cell cell) {

@@ -12,12 +12,11 @@
 
 namespace quadrille::nonogram {
 
-// What a person has on paper: the cells decided so far, and of the others the colours that lines and failed
-// trials leave. It remembers what was looked at in vain, so that techniques look only where something
-// changed.
+// What a person has on paper: the cells decided so far and, for the others, the colours that lines and failed
+// trials leave. It remembers where nothing was found, so that techniques look only where something changed.
 class Notes {
  public:
-  // within: only cells that are decided there are to be decided; null: all. only_answer: where it is known.
+  // within: only cells decided there are to be decided; null: all. only_answer: if it is known.
   struct Known {
     const Painting* within = nullptr;
     const Painting* only_answer = nullptr;
@@ -33,16 +32,17 @@ class Notes {
   [[nodiscard]] std::vector<Cell> because_of(const Finding& finding) const;
   void note(const Finding& finding);
 
-  // Of the lines whose easiest technique is this one, what the one that yields most shows; none above
-  // Rule::line. Like what follows it gives nothing where nothing is found or the context has ended.
+  // Among the lines whose easiest technique is this one, the finding of the line that yields most; not for
+  // rules above Rule::line. Like the functions below it returns nullopt if nothing is found or the context
+  // has ended.
   [[nodiscard]] std::optional<Finding> look_at_lines(Rule rule, Context& context);
   // Narrows the colours line by line until a cell has one left.
   [[nodiscard]] std::optional<Finding> narrow_by_turns(Context& context);
   // Tries the colours of single cells until one fails and that decides a cell.
   [[nodiscard]] std::optional<Finding> try_colours(Context& context);
 
-  // A cell that nothing short of a search decides, as it is in the answer. Where another answer fits too, a
-  // cell in which they differ: a choice. One must be open.
+  // A cell that nothing short of a search decides, as it is in the answer. If another answer fits too, a cell
+  // in which they differ: a choice. Some cell must be open.
   [[nodiscard]] Finding taken_from(const Painting& answer, const Painting* other) const;
 
  private:
@@ -77,7 +77,7 @@ class Notes {
   bool all_looked_at_ = false;                                  // since the last change
   int next_trial_ = 0;                                          // trials go round the grid
 
-  // A trial that led nowhere leads nowhere until one of the lines it touched has changed.
+  // A trial that led nowhere will lead nowhere until one of the lines it touched has changed.
   std::uint32_t now_ = 1;
   std::vector<std::uint32_t> changed_at_;  // by line
   std::vector<std::uint32_t> tried_at_;    // by cell and colour; 0: not yet

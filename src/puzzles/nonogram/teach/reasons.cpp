@@ -72,7 +72,8 @@ Outcome<Painting> refuted(const Puzzle& puzzle, Objection found) {
 Objection no_painting(const Lines& lines, const Candidates& open) {
   auto cells = open_cells(lines, open);
   return {.reason = fmt::format(
-              "these {} cells have no painting that fits all clues, though every line has one", cells.size()),
+              "these {} cells have no painting that fits all clues, although every line by itself has one",
+              cells.size()),
           .cells = std::move(cells)};
 }
 

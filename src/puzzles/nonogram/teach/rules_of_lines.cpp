@@ -12,7 +12,7 @@ namespace {
 bool is_open(Colour cell) { return cell == kUndecided; }
 bool is_ink(Colour cell) { return cell != kUndecided && cell != kPaper; }
 
-// Whether a clue's run parts from the one before it by a gap.
+// Whether a clue's run is separated from the one before it by a gap.
 bool needs_gap(std::span<const Clue> clues, std::size_t clue) {
   return clue > 0 && clue < clues.size() && clues[clue - 1].colour == clues[clue].colour;
 }
@@ -64,7 +64,7 @@ std::vector<Stretch> stretches_of(std::span<const Colour> cells) {
   return stretches;
 }
 
-// All runs stand: the rest is empty.
+// All runs are complete: the rest is empty.
 std::optional<LineFinding> all_stand(const View& view) {
   std::vector<Colour> shown(view.cells.begin(), view.cells.end());
   std::ranges::replace(shown, kUndecided, kPaper);
@@ -77,8 +77,8 @@ std::optional<LineFinding> all_stand(const View& view) {
 
 using Starts = std::vector<std::vector<int>>;
 
-// A stretch as long as every run that it can be part of ends on both sides. Where the line has several inks,
-// another may follow at once, so nothing is said.
+// A stretch as long as every run that it can be part of ends on both sides. If the line has several inks,
+// another may follow at once, so nothing can be concluded.
 std::optional<LineFinding> one_stands(const View& view, const Starts& starts) {
   if (!has_one_ink(view.clues)) return std::nullopt;
   for (const auto& [first, end, colour] : stretches_of(view.cells)) {
@@ -99,7 +99,7 @@ std::optional<LineFinding> one_stands(const View& view, const Starts& starts) {
   return std::nullopt;
 }
 
-// The leftmost place of every run, given only where runs cannot be; empty where they do not fit.
+// The leftmost place of every run, given only where runs cannot be; empty if they do not fit.
 std::vector<int> packed(const View& view) {
   std::vector<int> places;
   const auto count = static_cast<int>(view.cells.size());
@@ -136,7 +136,7 @@ std::optional<LineFinding> overlap(const View& view) {
   return finding.cells.empty() ? std::nullopt : std::optional(finding);
 }
 
-// From the left edge: runs that stand are passed; the next one is looked at if a cell of it shows.
+// From the left edge: completed runs are passed; the next one is considered if one of its cells is decided.
 std::optional<LineFinding> left_edge(const View& view) {
   const auto count = static_cast<int>(view.cells.size());
   const auto cell = [&](int i) { return view.cells[static_cast<std::size_t>(i)]; };

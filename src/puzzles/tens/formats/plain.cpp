@@ -34,7 +34,7 @@ Expected<int> read_target(const TextLine& line) {
 }
 
 // The cells of one row. A comma separates exactly two cells, since a cell left out between two commas could
-// as well be meant as an empty one.
+// also be meant as an empty one.
 Expected<Digits> read_row(const TextLine& line) {
   constexpr std::string_view kLostCell = "no cell beside the comma; an empty cell is '.' or '0'";
   Digits cells;
@@ -60,7 +60,7 @@ Expected<Digits> read_row(const TextLine& line) {
   return cells;
 }
 
-// Takes a file line by line and gives its boards.
+// Takes a file line by line and collects its boards.
 class Reader {
  public:
   Expected<std::vector<Named<Board>>> read(std::string_view text) {
@@ -90,7 +90,7 @@ class Reader {
   }
 
   std::optional<Error> take_target(const TextLine& line) {
-    if (rows_ > 0) return Error{"the target stands before the rows of its board", line.number, 1};
+    if (rows_ > 0) return Error{"the target must come before the rows of its board", line.number, 1};
     auto& target = name_ ? own_target_ : file_target_;
     if (target) return Error{"the target is given twice", line.number, 1};
     const auto value = read_target(line);
@@ -166,7 +166,7 @@ void append_target(std::string& text, const Board& board) {
   if (board.target != kDefaultTarget) text += fmt::format("target {}\n", board.target);
 }
 
-// A text is ours where its first line that says anything is one of ours.
+// A text is ours if its first line with any content is one of ours.
 bool recognise(const Source& source) {
   for (const auto& line : split_lines(source.text)) {
     if (line.text.empty() || is_comment(line.text)) continue;

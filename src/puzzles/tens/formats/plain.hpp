@@ -10,11 +10,11 @@
 
 namespace quadrille::tens {
 
-// All boards of one file together; a hundred thousand ordinary ones.
+// All boards of one file together: a hundred thousand ordinary ones.
 inline constexpr int kMostCellsOfAFile = 16'000'000;
 
 // The plain form: a line of digits per row, '.' or '0' for an empty cell, blanks, tabs or single commas
-// between cells. `target N` at the top holds for the file, after an `@ id` for that board.
+// between cells. `target N` at the top applies to the whole file, after an `@ id` to that board.
 //
 //   target 12
 //   @ first

@@ -13,14 +13,14 @@
 namespace quadrille::tens {
 namespace {
 
-// A move of more cells is made of ones and twos, and a board of those is no puzzle: for target 10, moves of
-// two to six cells.
+// A move of more cells is made of ones and twos, and a board of those would not be a puzzle: for target 10,
+// moves of two to six cells.
 constexpr int kMostOverFewest = 3;
-// One in so many regions that could be cut is one move instead.
+// One in this many regions that could be cut is made one move instead.
 constexpr std::uint32_t kWholeOneIn = 3;
-// One in so many other regions is cut in two though a move could reach around it.
+// One in this many other regions is cut in two although a move could reach around it.
 constexpr std::uint32_t kCutOneIn = 3;
-// One in so many times a reaching move gets one cell more.
+// One in this many times, a reaching move gets one cell more.
 constexpr std::uint32_t kMoreOneIn = 3;
 
 // A move that takes the cells at two opposite corners of a region, after the rest of it has been cleared.
@@ -31,7 +31,8 @@ struct Reach {
 
 // Fills regions with moves. Looking back from the end of a game, a move fills cells of a box that is empty at
 // that time. So a region may be filled by two regions side by side, by one move that takes all of it, or by
-// one that reaches around smaller regions: told forward, these are cleared first, and their moves come first.
+// one that reaches around smaller regions: in playing order, these are cleared first, and their moves come
+// first.
 class Builder {
  public:
   Builder(Size size, int target, Random& random)
@@ -49,8 +50,8 @@ class Builder {
   }
 
  private:
-  // Needs an area of at least fewest_. Where no cut leaves that much on both sides, the area is below
-  // 2 * fewest_ plus the shorter side, and never above the target.
+  // Needs an area of at least fewest_. If no cut leaves that much on both sides, the area is below 2 *
+  // fewest_ plus the shorter side, and never above the target.
   void fill(const Box& region) {
     const auto cuts = cuts_of(region);
     if (cuts.empty() || (region.area() <= most_ && random_.below(kWholeOneIn) == 0)) {
@@ -84,8 +85,8 @@ class Builder {
     return cuts;
   }
 
-  // Draws a move that takes a few cells at the start of the region's first line and at the end of its last
-  // one, and so reaches over everything between. Nothing: a part that is left could not be filled.
+  // Draws a move that takes a few cells at the start of the region's first line and at the end of its last,
+  // and so reaches over everything between. nullopt: a part that is left could not be filled.
   [[nodiscard]] std::optional<Reach> draw_reach(const Box& region) {
     const bool upright = random_.below(2) == 0;  // lines are columns
     const bool mirrored = random_.below(2) == 0;
@@ -131,7 +132,7 @@ class Builder {
     clearing_.plan.moves.push_back(region);
   }
 
-  // The target as a sum of that many digits.
+  // The target as a sum of `count` digits.
   [[nodiscard]] std::vector<std::uint8_t> parts(int count) {
     std::vector<std::uint8_t> digits;
     int rest = clearing_.board.target;
@@ -145,7 +146,7 @@ class Builder {
 
   Clearing clearing_;
   Random& random_;
-  int fewest_;  // cells of a move: nines as far as they go
+  int fewest_;  // fewest cells of a move, with nines as far as possible
   int most_;
 };
 

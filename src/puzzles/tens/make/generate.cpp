@@ -14,11 +14,11 @@ namespace {
 
 int largest_digit(const Recipe& recipe) { return std::min(9, recipe.target); }
 
-// Boards with few cells left by chance may have no fitting total where the next one has.
+// A board that by chance has few cells may have no fitting total when the next one has.
 constexpr int kMostDraws = 100;
 
-// How far the total of a board must move to become a multiple of the target, the shorter way where both are
-// open. Nothing: no multiple lies between all ones and all largest digits.
+// How far the total of a board must move to become a multiple of the target, the shorter way if both are
+// open. nullopt: no multiple lies between all ones and all largest digits.
 std::optional<int> way_to_multiple(const Board& board, const Recipe& recipe) {
   int total = 0;
   for (const auto digit : board.digits.values()) total += digit;
@@ -53,7 +53,7 @@ Expected<Board> make_multiple(const Recipe& recipe, Random& random) {
                             recipe.cols, recipe.target));
   }
   // Moves single digits by one: a handful of cells on an ordinary board, and it ends for every board, while
-  // drawing anew until the total fits would take forever where few totals are left.
+  // drawing again until the total fits would take forever if few totals are left.
   const int step = *way < 0 ? -1 : 1;
   for (int left = std::abs(*way); left > 0;) {
     auto& digit = board.digits[at(random.between(0, recipe.rows - 1), random.between(0, recipe.cols - 1))];

@@ -15,7 +15,7 @@ enum class Rule {
   clearable  // full, and every cell can be cleared; see clearable.hpp
 };
 
-// What a board shall be like. Its digits go from 1 to the smaller of 9 and the target.
+// What a board should be like. Its digits go from 1 to the smaller of 9 and the target.
 struct Recipe {
   int rows = 10;  // sides are 1 to kLongestGeneratedSide
   int cols = 16;
@@ -24,7 +24,7 @@ struct Recipe {
   Rule rule = Rule::multiple;
 };
 
-// A clearable board comes with a plan that clears it. An error where no such board is: the single cell of a
+// A clearable board comes with a plan that clears it. Fails if there is no such board: the single cell of a
 // 1x1 board never makes 10.
 [[nodiscard]] Expected<Made<Board, Plan>> generate(const Recipe& recipe, Random& random);
 

@@ -66,7 +66,7 @@ Expected<Box> read_move(const Record& record) {
   return box_of(corners);
 }
 
-// A member of the record that is a T; nothing where there is none, or null.
+// A member of the record that is a T; nullopt if there is none, or it is null.
 template <class T>
 Expected<std::optional<T>> read_claim(const Record& record, std::string_view name, std::string_view kind) {
   const auto* entry = record.find(name);
@@ -120,7 +120,7 @@ Record record(const Board& board, const FoundView<Plan>& found) {
     moves.numbers.insert(moves.numbers.end(), corners.begin(), corners.end());
   }
   const auto verdict = referee(board, found.answer);
-  // No play clears more than the bound: a plan that meets it is the best, whoever found it.
+  // No play clears more than the bound: a plan that meets it is the best, however it was found.
   const int bound = found.optimal.value_or(false) ? verdict.cleared : upper_bound(board);
   Record answer;
   answer.add("moves", std::move(moves));

@@ -43,9 +43,9 @@ void for_each_cell(const Box& box, Visit&& visit) {
   }
 }
 
-// What a plan says of itself beside its moves, where it was read from a form that has room for it: cells
-// cleared, cells that held a digit at the start, the most that any play clears, that no move is left, and
-// that no play clears more.
+// What a plan says of itself beside its moves, if it was read from a form with room for it: cells cleared,
+// cells that held a digit at the start, the most that any play clears, that no move is left, and that no play
+// clears more.
 struct Claims {
   std::optional<std::int64_t> cleared{};
   std::optional<std::int64_t> total{};
@@ -55,28 +55,28 @@ struct Claims {
   friend bool operator==(const Claims&, const Claims&) = default;
 };
 
-// The answer: moves in playing order. A partial plan is a beginning of one.
+// The answer: moves in playing order. A partial plan is the beginning of one.
 struct Plan {
   std::vector<Box> moves;
   Claims claims{};
   friend bool operator==(const Plan&, const Plan&) = default;
 };
 
-// A cell as the plain form writes it: '1'-'9', '.' for an empty one. '0' is read as empty too; what is no
-// cell at all gives nothing.
+// A cell as the plain form writes it: '1'-'9', '.' for an empty one. '0' is read as empty too; nullopt if the
+// character is not a cell at all.
 [[nodiscard]] Symbol symbol_of(std::uint8_t digit);
 [[nodiscard]] std::optional<std::uint8_t> digit_of(Symbol symbol);
 
-// A board from rows of digits; 0 is an empty cell. An error names what is wrong with which row and column,
-// counted from 0: rows of different lengths, a number that is no digit, a side or a target out of range.
+// A board from rows of digits; 0 is an empty cell. An error says what is wrong, and in which row and column,
+// counted from 0: rows of different lengths, a number that is not a digit, a side or a target out of range.
 [[nodiscard]] Expected<Board> make_board(const std::vector<std::vector<int>>& rows,
                                          int target = kDefaultTarget);
 
 // How many cells hold a digit.
 [[nodiscard]] int count_cells(const Board& board);
 
-// Clears a box of the board and returns how many digits it held. An error where the box leaves the board or
-// does not sum to the target: then the board is as it was.
+// Clears a box of the board and returns how many digits it held. Fails, leaving the board unchanged, if the
+// box leaves the board or does not sum to the target.
 [[nodiscard]] Expected<int> clear(Board& board, const Box& move);
 
 // The board after clearing a box; the same errors.

@@ -46,7 +46,7 @@ Grid<Symbol> symbols(const Board& board) {
 }
 
 // Numbered boxes; plays the moves on the board. A move that cannot be played is the last to be drawn, and
-// only where it lies on the board.
+// only as far as it lies on the board.
 Layer moves_layer(Board& board, const Plan& plan) {
   Layer layer{.name = "moves", .in_text = false};
   const auto size = board.digits.size();

@@ -12,7 +12,7 @@ Expected<Plan> play_move(const Board& board, const Plan& position, Cell from, Ce
   const Box move{{std::min(from.row, to.row), std::min(from.col, to.col)},
                  {std::max(from.row, to.row), std::max(from.col, to.col)}};
   if (const auto cells = clear(*left, move); !cells) return std::unexpected(cells.error());
-  Plan plan{position.moves};  // what was claimed of fewer moves is claimed no more
+  Plan plan{position.moves};  // claims about fewer moves no longer hold
   plan.moves.push_back(move);
   return plan;
 }

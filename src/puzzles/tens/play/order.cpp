@@ -80,8 +80,8 @@ Expected<Arranged<Plan>> arrange(const Board& board, const Plan& plan, const Rec
 
 }  // namespace
 
-// From the last place to the first: of the moves that no unplaced move waits for, the one that is missed
-// least goes last.
+// From the last place to the first: of the moves that no unplaced move waits for, the least valuable goes
+// last.
 Plan ordered(const Board& board, const Plan& plan, Order order) {
   if (order == Order::plan) return plan;
   const auto moves = moves_of(board, plan);
@@ -92,7 +92,7 @@ Plan ordered(const Board& board, const Plan& plan, Order order) {
     waiting[i] = moves.waiting[i].size();
     for (const int later : moves.waiting[i]) needs[later].push_back(static_cast<int>(i));
   }
-  // What is missed least comes up first; of equals the one that was found last.
+  // The least valuable comes up first; among equals, the one found last.
   const auto missed = [&](std::size_t i) {
     const int cells = order == Order::cells ? moves.cells[i] : -drag_of(plan.moves[i]);
     return std::tuple(-cells, i);

@@ -5,8 +5,8 @@
 
 namespace quadrille::tens {
 
-// In which order the moves of a plan are played. Moves commute unless one needs the emptiness that another
-// leaves behind.
+// The order in which the moves of a plan are played. Moves commute unless one needs the cells that another
+// has emptied.
 enum class Order {
   plan,   // as they were found
   cells,  // most cells first, as far as the moves allow: what is played when the clock runs out counts

@@ -10,7 +10,7 @@
 namespace quadrille::tens {
 namespace {
 
-// The temperature is set anew once in this many iterations: it takes a table of exponentials.
+// The temperature changes only once in this many iterations, since it takes a table of exponentials.
 constexpr int kIterationsPerTemperature = 64;
 
 template <int Words>

@@ -15,7 +15,7 @@ struct AnnealingOptions {
 
 // Several annealing chains side by side on a board that fits a bit board; the best game of all, and of
 // equally good ones that of the first chain. Every iteration is a node. Ends when the context says so or when
-// a game clears `enough` cells.
+// a game clears `enough` cells. One chain is described in search/chain.hpp; the chains differ only by chance.
 [[nodiscard]] PlayedPlan anneal_sheet(const Board& board, BitBoardShape shape,
                                       const AnnealingOptions& options, int enough, Context& context);
 

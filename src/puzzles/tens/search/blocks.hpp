@@ -11,8 +11,8 @@
 
 namespace quadrille::tens {
 
-// A list that grows block by block. What is in it never moves, so that adding to it takes no longer than
-// making one block, however long the list is. Bytes are asked for before a block is made.
+// A list that grows block by block. Its elements never move, so adding one takes no longer than making one
+// block, however long the list is. Bytes are asked for before a block is made.
 template <class Value>
 class Blocks {
  public:
@@ -45,7 +45,7 @@ class Blocks {
   }
   void pop_back() { --size_; }
 
-  // The blocks are kept for what comes next.
+  // The blocks are kept for reuse.
   void clear() { size_ = 0; }
 
  private:

@@ -48,14 +48,14 @@ Vector worth_beyond(const Vector& prices) {
 }
 
 // The revised simplex method with column generation: maximise the cells of the groups chosen, using no digit
-// more often than it occurs. Basis columns start as the nine slacks.
+// more often than it occurs on the board. Basis columns start as the nine slacks.
 Vector optimal_prices(int target, const DigitCounts& counts) {
   std::array<Vector, kDigits> inverse{};
   Vector cost{};
   Vector amount{};
   for (int i = 0; i < kDigits; ++i) {
     inverse[i][i] = 1;
-    // Distinct tiny amounts keep pivots from standing still where digits are missing.
+    // Distinct tiny amounts keep pivots from stalling if digits are missing.
     amount[i] = counts[i + 1] + 1e-6 * (i + 1);
   }
   Vector prices{};
@@ -100,11 +100,11 @@ Vector optimal_prices(int target, const DigitCounts& counts) {
   return prices;
 }
 
-// Raises prices until no group is worth more than they say, whatever the simplex method left undone.
+// Raises prices until no group is worth more than its prices, whatever the simplex method left undone.
 Vector made_feasible(int target, Vector prices) {
   for (auto& price : prices) price = std::max(price, 0.0);
   const double lacking = std::max(0.0, best_group(target, worth_beyond(prices)).worth) + kNegligible;
-  // A group has at least this many digits, and each of them pays its share of what is lacking.
+  // A group has at least this many digits, and each of them pays its share of the shortfall.
   const int fewest_digits = (target + kDigits - 1) / kDigits;
   for (auto& price : prices) price += lacking / fewest_digits;
   return prices;
@@ -129,7 +129,7 @@ Prices packing_prices(int target, const DigitCounts& counts) {
 }
 
 PackingBound::PackingBound(int target) : target_(target) {
-  // Without any program solved: a group has at most `target` digits, each of them worth a cell.
+  // Without solving any linear program: a group has at most `target` digits, each of them worth a cell.
   Prices one_each;
   one_each.fill(kPriceScale);
   prices_.push_back(one_each);
@@ -151,8 +151,8 @@ int PackingBound::tight(const DigitCounts& counts) {
   return std::min(quick(counts), cells - leftover_cells(counts));
 }
 
-// Moves take away multiples of the target, so what is left sums to the total modulo the target: the fewest
-// digits of the board that can do so have to stay.
+// Moves take away multiples of the target, so the rest is congruent to the total modulo the target: at least
+// the fewest digits that can sum to that must stay.
 int PackingBound::leftover_cells(const DigitCounts& counts) const {
   int total = 0;
   for (int digit = 1; digit <= kDigits; ++digit) total += digit * counts[digit];

@@ -10,7 +10,7 @@
 
 namespace quadrille::tens {
 
-// How often each digit occurs; index 0 is not used.
+// How often each digit occurs; index 0 is unused.
 using DigitCounts = std::array<int, 10>;
 
 [[nodiscard]] DigitCounts count_digits(const Board& board);
@@ -27,16 +27,16 @@ template <int Words>
 using Prices = std::array<std::int64_t, 10>;
 inline constexpr std::int64_t kPriceScale = 1'000'000;
 
-// The prices that bound best how many of these very digits can be cleared.
+// The prices that give the best bound on how many of these digits can be cleared.
 [[nodiscard]] Prices packing_prices(int target, const DigitCounts& counts);
 
 // No play on a board clears more cells than this.
 //
-// Where the digits stand is forgotten: how many of them can be packed into groups that each sum to the
-// target? The linear relaxation of that question has nine rows and a column per group; its dual gives every
-// digit a price such that no group is worth more than its prices, and then the prices of all digits bound the
-// cells. Prices that are right once are right for any digits, so a search solves few programs and reuses
-// their prices.
+// Where the digits are is ignored: how many of them can be packed into groups that each sum to the target?
+// The linear relaxation of that question, solved by column generation (Gilmore and Gomory 1961, for cutting
+// stock), has nine rows and a column per group; its dual gives every digit a price such that no group is
+// worth more than its prices, and then the prices of all digits bound the cells. Prices that are valid once
+// are valid for any digits, so a search solves few programs and reuses their prices.
 class PackingBound {
  public:
   explicit PackingBound(int target);
@@ -44,7 +44,7 @@ class PackingBound {
   // By the prices known so far.
   [[nodiscard]] int quick(const DigitCounts& counts) const;
 
-  // By the best prices for these very counts, which are remembered.
+  // By the best prices for exactly these counts, which are remembered.
   [[nodiscard]] int tight(const DigitCounts& counts);
 
   [[nodiscard]] std::size_t known_prices() const { return prices_.size(); }

@@ -17,7 +17,7 @@ constexpr std::uint64_t kFirstTryNodes = 10'000;
 // Longer annealing seldom finds a better game.
 constexpr std::uint64_t kGoodGameNodes = 50'000;
 
-// Boards of so many cells take a few hundred nodes.
+// Boards of this many cells take a few hundred nodes.
 constexpr int kTinyCells = 20;
 constexpr std::uint64_t kTinyNodes = 2'000;
 
@@ -37,7 +37,7 @@ SearchedPlan search_exactly(const Board& board, BitBoardShape shape, const Playe
     SearchedPlan searched{.played = known};
     const int total = bit_board.filled().count();
     PackingBound packing(board.target);
-    // A plan that nothing was played of is no plan yet: any game is better.
+    // A plan without moves is not a plan yet: any game is better.
     const int known_left = known.complete ? total - known.cleared : total + 1;
     ExactSearch<Words> exact(bit_board, packing,
                              {.known_left = known_left, .enough = total - bound, .limits = limits}, context);
@@ -60,7 +60,7 @@ SearchedPlan search_exactly(const Board& board, BitBoardShape shape, const Playe
 
 SearchedPlan search_from_good_game(const Board& board, BitBoardShape shape, int bound, Context& context,
                                    std::size_t memo_bytes) {
-  // 1. Straight to the proof where it is near.
+  // 1. Straight to the proof if it is near.
   auto first = context.child({.nodes = kFirstTryNodes});
   auto best = search_exactly(board, shape, {}, bound, first, {.memo_bytes = memo_bytes});
   context.join(first);
@@ -71,7 +71,7 @@ SearchedPlan search_from_good_game(const Board& board, BitBoardShape shape, int 
   context.join(second);
   if (!best.played.complete || game.cleared > best.played.cleared) best.played = std::move(game);
   if (!context.proceed()) return best;
-  // 3. The proof that there is no better one, or that one.
+  // 3. The proof that there is no better game, or a better game.
   return search_exactly(board, shape, best.played, bound, context, {.memo_bytes = memo_bytes});
 }
 

@@ -25,9 +25,9 @@ struct ExactLimits {
   std::size_t memo_bytes = kMemoBytes;
 };
 
-// What an exact search is asked for.
+// What an exact search is asked to find.
 struct ExactRequest {
-  int known_left = kSheetCells + 1;  // a game that leaves so many cells is known
+  int known_left = kSheetCells + 1;  // a game that leaves this many cells is known
   int enough = 0;                    // a game that leaves no more than this ends the search
   ExactLimits limits{};
 };
@@ -58,7 +58,8 @@ class ExactSearch {
   }
 
   [[nodiscard]] int left() const { return left_; }
-  // The moves that lead from the position to left() cells; none where nothing better than known was found.
+  // The moves that lead from the position to left() cells; empty if nothing better than the known game was
+  // found.
   [[nodiscard]] const std::vector<BitBoardBox>& best() const { return best_; }
 
  private:
@@ -70,7 +71,7 @@ class ExactSearch {
   [[nodiscard]] static auto rank(const Option& option) {
     return std::tuple(option.count, option.box.top, option.box.left, option.box.bottom);
   }
-  // Every position is held against all of them, so that there must not be many.
+  // Every position is compared with all of them, so there must not be many.
   static constexpr std::size_t kMostPrices = 24;
 
   // False: the search ended before all games from here were tried.
@@ -101,12 +102,12 @@ class ExactSearch {
   }
 
   [[nodiscard]] bool visit_options(std::size_t first, const Set& filled, const DigitCounts& counts) {
-    // Few cells first: such games are good early on, and a good game cuts off others.
+    // Few cells first: that finds good games early, and a good game cuts off others.
     std::ranges::sort(options_.begin() + static_cast<std::ptrdiff_t>(first), options_.end(), {}, rank);
     for (auto i = first; i < options_.size(); ++i) {
       const auto option = options_[i];
       const auto after = filled.without(option.cells);
-      // The number of moves matters only where it is limited.
+      // The number of moves matters only if it is limited.
       const int moves = request_.limits.max_depth == kAnyDepth ? 0 : static_cast<int>(path_.size()) + 1;
       if (!visited_.add(after, moves)) continue;
       auto rest = counts;
@@ -119,7 +120,7 @@ class ExactSearch {
     return true;
   }
 
-  // How much of the search is done nobody knows.
+  // How much of the search is done is unknown.
   void report() {
     const int cleared = std::max(0, total_ - left_);
     context_.report({.message = fmt::format("{} states, best: {} cells", context_.metrics.nodes, cleared),
@@ -144,18 +145,18 @@ class ExactSearch {
   bool cut_by_depth_ = false;
 };
 
-// Tries every game on a board that fits a bit board, for one better than a known plan.
+// Tries every game on a board that fits a bit board, for one that is better than a known plan.
 [[nodiscard]] SearchedPlan search_exactly(const Board& board, BitBoardShape shape, const PlayedPlan& known,
                                           int bound, Context& context, const ExactLimits& limits = {});
 
-// The same without a known plan, quicker: a short try, which is all that small boards need; then a good game
-// by annealing, since one that is hard to beat is what makes the bound cut; then every game.
+// The same without a known plan, quicker: a short attempt, which is all that small boards need; then a good
+// game by annealing, since a game that is hard to beat makes the bound cut; then every game.
 [[nodiscard]] SearchedPlan search_from_good_game(const Board& board, BitBoardShape shape, int bound,
                                                  Context& context, std::size_t memo_bytes = kMemoBytes);
 
 // A board so small that every game on it is tried in about a millisecond: the best of them, or of those tried
-// before the run ended. Nothing: it is larger. For strategies that improve a game until their time is up,
-// which on such a board would wait for nothing.
+// before the run ended. nullopt: the board is larger. For strategies that improve a game until their time is
+// up, which on such a board would wait for nothing.
 [[nodiscard]] std::optional<PlayedPlan> play_tiny(const Board& board, BitBoardShape shape, int bound,
                                                   Context& context);
 

@@ -14,7 +14,8 @@
 namespace quadrille::tens {
 
 // The part of the tree of all games that Monte-Carlo tree search has grown. A node is a move; its children
-// are one behind the other. Positions are not kept: they follow from the moves on the way down.
+// are adjacent. Positions are not kept: they follow from the moves on the way down. The search itself is
+// strategies/mcts, after Kocsis and Szepesvari (2006), for one player as in Schadd et al. (2008).
 class GameTree {
  public:
   using Index = std::uint32_t;
@@ -26,7 +27,7 @@ class GameTree {
     std::uint32_t visits = 0;
     std::uint16_t children = 0;
     std::int16_t best = -1;  // cells of the best game through here
-    bool grown = false;      // its children are there, be it none
+    bool grown = false;      // its children exist, even if there are none
     double sum = 0;          // of the cells of all games through here
   };
 
@@ -64,7 +65,7 @@ class GameTree {
     }
   }
 
-  // The child to follow, by upper confidence bounds: a mean that is high, or too little known to be
+  // The child to follow, by upper confidence bounds: a mean that is high, or rests on too few games to be
   // dismissed. Children come into play one by one, as the games through their parent grow more.
   [[nodiscard]] Index choose(Index index, double exploration, double cells) const {
     const auto& parent = (*this)[index];
@@ -86,7 +87,7 @@ class GameTree {
     return chosen;
   }
 
-  // The child through which the best game went; of several the most visited one.
+  // The child through which the best game went; of several, the most visited one.
   [[nodiscard]] Index best_child(Index index) const {
     const auto& parent = (*this)[index];
     auto best = parent.first_child;
@@ -103,8 +104,8 @@ class GameTree {
     full_ = false;
   }
 
-  // Makes a node the root and forgets everything that is not below it. A large tree takes a while to move:
-  // where the run is to end meanwhile, or memory is short, it loses leaves.
+  // Makes a node the root and forgets everything that is not below it. A large tree takes a while to move: if
+  // the run must end meanwhile, or memory is short, it loses leaves.
   void move_root_to(Index index) {
     auto& kept = below_[1 - current_];
     kept.clear();
@@ -124,7 +125,7 @@ class GameTree {
   }
 
  private:
-  // While the tree is moved; a node has some dozens of children.
+  // While the tree is moved; a node has a few dozen children.
   static constexpr std::size_t kNodesPerLook = 64;
 
   [[nodiscard]] Node& at(Index index) { return index == kRoot ? root_ : below_[current_][index - 1]; }
@@ -135,7 +136,7 @@ class GameTree {
   }
 
   // Copies the children of a node of the tree behind what is kept, and tells the node where they are. False:
-  // there is no memory for them, and the node is a leaf.
+  // there is no memory for them, and the node becomes a leaf.
   [[nodiscard]] bool take_children(Node& node, Blocks<Node>& kept) const {
     const auto before = kept.size();
     for (Index child = 0; child < node.children; ++child) {
@@ -149,7 +150,7 @@ class GameTree {
   }
 
   Context& context_;
-  Context own_;  // a tree that may not grow ends nothing
+  Context own_;  // a tree that may not grow does not end the run
   Node root_{};
   std::array<Blocks<Node>, 2> below_;  // node i is at i - 1
   std::size_t current_ = 0;            // where the tree is; the other one is for moving it

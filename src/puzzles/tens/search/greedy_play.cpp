@@ -43,7 +43,7 @@ std::uint64_t rank_of(const Position& position, const Move& move, Prefer prefer)
 }
 
 // The moves that may still be played, the preferred one first: a binary heap that grows block by block. A
-// move that has lost cells to another one stays until it comes up.
+// move that has lost cells to another stays in the heap until it comes up.
 class Candidates {
  public:
   Candidates(Context& context, Prefer prefer) : context_(context), prefer_(prefer), heap_(context) {}
@@ -54,8 +54,7 @@ class Candidates {
         moves, [&](const Move& move) { return push({rank_of(position, move, prefer_), move.box}); });
   }
 
-  // Drops candidates that are no longer moves, down to one that is. False: none is left, or the run is to
-  // end.
+  // Drops candidates that are no longer moves, down to one that is. False: none is left, or the run must end.
   [[nodiscard]] bool settle(const Position& position) {
     for (std::size_t dropped = 1; !heap_.empty() && !position.sums_to_target(heap_[0].box); ++dropped) {
       if (dropped % kDropsPerLook == 0 && !context_.proceed()) return false;

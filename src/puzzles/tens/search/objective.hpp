@@ -8,8 +8,8 @@
 
 namespace quadrille::tens {
 
-// What a move, and a line of play, is wanted to be like. Every move takes away the same sum: the fewer cells
-// it clears, the smaller are the digits that stay, and small digits are what later moves are made of.
+// What a move, and a line of play, is preferred for. Every move takes away the same sum: the fewer cells it
+// clears, the smaller are the digits that stay, and small digits are what later moves are made of.
 enum class Objective { fewest, most };
 
 // The order of preference: the number of cells, then the smallest box, then reading order.

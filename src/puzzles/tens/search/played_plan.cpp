@@ -24,7 +24,7 @@ void log_end(const Found<Plan>& found, int cleared, int bound, Context& context)
 Outcome<Plan> outcome_of(const Board& board, PlayedPlan played, int bound, Context& context) {
   Found<Plan> found{.answer = std::move(played.plan), .complete = played.complete};
   if (!found.complete) {
-    // A run that was cut may have played its last move all the same.
+    // Even a run that was cut may have played its last move.
     Position position(board);
     for (const auto& move : found.answer.moves) static_cast<void>(position.clear(move));
     found.complete = !has_move(position);

@@ -13,14 +13,14 @@ struct PlayedPlan {
   bool complete = false;  // no move is left
 };
 
-// A plan that was searched for. `optimal`: every game was tried, or the plan meets the bound.
+// The result of a search for a plan. `optimal`: every game was tried, or the plan meets the bound.
 struct SearchedPlan {
   PlayedPlan played{};
   bool optimal = false;
 };
 
-// The outcome of a run that ends with this plan, proven best where it clears as many cells as the bound
-// allows. It is complete where no move is left, whether the run knew it or was cut before.
+// The outcome of a run that ends with this plan, proven best if it clears as many cells as the bound allows.
+// It is complete if no move is left, whether the run knew that or was cut before.
 [[nodiscard]] Outcome<Plan> outcome_of(const Board& board, PlayedPlan played, int bound, Context& context);
 
 }  // namespace quadrille::tens

@@ -12,7 +12,7 @@
 
 namespace quadrille::tens {
 
-// A move that can be played in the position at hand.
+// A move that can be played in the current position.
 template <int Words>
 struct OpenMove {
   CellSet<Words> box_cells;
@@ -21,8 +21,8 @@ struct OpenMove {
   int count = 0;
 };
 
-// Plays a position to its end. The list of open moves is carried along: a move played takes away those that
-// meet its cells, and only those that contain one of its cells can be new.
+// Plays a position to its end. The list of open moves is carried along: a played move removes those that
+// share its cells, and only moves that contain one of its cells can be new.
 template <int Words>
 class Playout {
  public:
@@ -35,8 +35,9 @@ class Playout {
     return bit_board.most_moves() * sizeof(Open);
   }
 
-  // pick(open) gives the index of the move to play, play(move) is told of it. At first only moves that
-  // contain a cell of `fresh` are considered: all cells, unless the caller knows better. Gives what is left.
+  // pick(open) gives the index of the move to play; play(move) is called with it. At first only moves that
+  // contain a cell of `fresh` are considered: all cells, unless the caller knows better. Returns what is
+  // left.
   template <class Pick, class Play>
   Set run(Set filled, Set fresh, Pick&& pick, Play&& play) {
     std::size_t count = 0;
@@ -71,9 +72,9 @@ class SmallFirst {
   struct Preference {
     // A move of one cell more is drawn exp(this) times less often.
     float for_few = 4.0F;
-    // Of equally small moves those with a large box are played first: they need emptiness that happens to be
-    // there, while neighbours can wait. Per cell of the box. Chosen, like the first, among a handful of
-    // values that differ by little more than chance.
+    // Of equally small moves those with a large box are played first: they need cells that happen to be empty
+    // now, while neighbours can wait. Per cell of the box. Chosen, like the first, among a handful of values
+    // that differ by little more than chance.
     float for_area = 0.2F;
   };
 

@@ -14,18 +14,18 @@ namespace quadrille::tens {
 
 // A hash table that grows a slice at a time: extendible hashing (Fagin et al. 1979). A directory leads from
 // the hash to a segment; one that fills up is split in two, and nothing else moves. So adding an entry takes
-// microseconds even where a table of hundreds of megabytes grows, and a search goes on looking at the clock.
+// microseconds even while a table of hundreds of megabytes grows, and a search goes on looking at the clock.
 // Bytes are asked for before a segment is made.
 //
-// An entry is a value with hash() and is_free(), of which a new one says true.
+// An entry is a value with hash() and is_free(), which is true for a new entry.
 template <class Entry>
 class SlicedTable {
  public:
   static constexpr std::size_t kSegmentEntries = 1024;
-  // What a segment takes, with its places in the directory.
+  // The bytes of a segment, including its places in the directory.
   [[nodiscard]] static constexpr std::size_t segment_bytes() { return sizeof(Segment) + 4 * sizeof(void*); }
 
-  // Grows up to so many bytes, which it asks of `memory`.
+  // Grows up to a number of bytes, which it asks `memory` for.
   SlicedTable(Reservation& memory, std::size_t most_bytes)
       : memory_(memory), most_segments_(most_bytes / segment_bytes()) {}
   ~SlicedTable() {
@@ -42,9 +42,9 @@ class SlicedTable {
 
   struct Place {
     Entry* entry = nullptr;  // null: the entry is not there, and there is no room for it
-    bool found = false;      // else it is a free slot, which the caller fills
+    bool found = false;      // otherwise it is a free slot, which the caller fills
   };
-  // Where the entry is of which same(entry) is true, or where it belongs.
+  // Finds the entry for which same(entry) is true, or the slot where it belongs.
   template <class Same>
   [[nodiscard]] Place place(std::uint32_t hash, Same&& same) {
     while (true) {
@@ -61,7 +61,7 @@ class SlicedTable {
     }
   }
 
-  // The entry that stands so many slots behind the home of a hash, or a free one.
+  // The entry a number of slots after the home slot of a hash, or a free one.
   [[nodiscard]] Entry& neighbour(std::uint32_t hash, std::size_t distance) {
     return segment_of(hash).entries[(hash + distance) % kSegmentEntries];
   }
@@ -73,7 +73,7 @@ class SlicedTable {
   struct Segment {
     std::array<Entry, kSegmentEntries> entries{};
     std::uint32_t count = 0;
-    std::uint32_t depth = 0;  // of the hash, so many bits beyond the slot's are alike in all entries
+    std::uint32_t depth = 0;  // number of hash bits beyond the slot's that all entries share
     std::uint32_t era = 0;
   };
   static constexpr std::uint32_t kSlotBits = 10;

@@ -14,8 +14,8 @@
 namespace quadrille::tens {
 namespace {
 
-// The share of the budget kept for the moves across borders. Where the time is short for the board, finding
-// them takes about as long as the first games of all tiles.
+// The share of the budget kept for the moves across borders. If the time is short for the board, finding them
+// takes about as long as the first games of all tiles.
 constexpr int kBorderShare = 5;  // one fifth
 // What is kept of a tile that was played: about 60 moves.
 constexpr std::size_t kTileBytes = sizeof(PlayedPlan) + sizeof(std::optional<Context>) + 60 * sizeof(Box);
@@ -58,7 +58,7 @@ Box moved(const Box& box, Cell by) {
 
 std::vector<Box> tiles_of(Size size) {
   if (size.cells() == 0) return {};
-  // Narrow in one direction, as long as a bit board allows in the other; whichever needs fewer tiles.
+  // Narrow in one direction and as long as a bit board allows in the other, whichever way needs fewer tiles.
   const int widest = std::min(size.cols, kSheetCols);
   const int tallest = std::min(size.rows, kSheetCols);
   auto by_cols = cut_up(size, kSheetCells / widest, widest);

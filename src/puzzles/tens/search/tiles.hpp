@@ -16,11 +16,11 @@ using BitBoardPlayer = std::function<PlayedPlan(const Board& board, BitBoardShap
 // one with a share of the budget each; then come the moves across their borders, fewest cells first.
 [[nodiscard]] PlayedPlan play_by_sheets(const Board& board, const BitBoardPlayer& player, Context& context);
 
-// The boxes that a board of that size is cut into: each fits a bit board, and they are of nearly the same
+// The boxes into which a board of that size is cut: each fits a bit board, and they are of nearly the same
 // size.
 [[nodiscard]] std::vector<Box> tiles_of(Size size);
 
-// The same for a strategy that is a function of a bit board: play(bit board, context) gives a BitBoardGame.
+// The same for a strategy that is a function of a bit board: play(bit board, context) returns a BitBoardGame.
 template <class Play>
 [[nodiscard]] Outcome<Plan> outcome_by_sheets(const Board& board, Context& context, Play&& play) {
   const auto player = [&](const Board& part, BitBoardShape shape, Context& own) {
@@ -32,8 +32,8 @@ template <class Play>
 }
 
 // The same for a strategy that may prove its plan the best: search(board, shape, context) gives a
-// SearchedPlan. The best play of every tile is not the best play of the board, so that a proof counts only
-// where nothing was cut up.
+// SearchedPlan. The best play of every tile is not the best play of the board, so a proof counts only if the
+// board was not cut.
 template <class Search>
 [[nodiscard]] Outcome<Plan> outcome_by_search(const Board& board, Context& context, Search&& search) {
   const int bound = upper_bound(board);

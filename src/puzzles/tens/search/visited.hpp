@@ -9,11 +9,11 @@
 namespace quadrille::tens {
 
 // The positions that a search has been to, each with the number of moves that led there. Whole positions are
-// kept, not only their hashes: a proof must not rest on luck. The empty position, from which nothing follows,
-// marks a free slot.
+// kept, not only their hashes: a proof must not rest on luck. The empty position, which leads nowhere, marks
+// a free slot.
 //
-// The table grows up to a number of bytes. From then on a new position takes the place of the smallest of its
-// neighbours, from which there is least to search again: forgetting costs time, never the proof.
+// The table grows up to a number of bytes. From then on a new position replaces the smallest of its
+// neighbours, the one that is cheapest to search again: forgetting costs time, never the proof.
 template <int Words>
 class Visited {
  public:
@@ -25,7 +25,7 @@ class Visited {
     if (memory_.granted()) table_.open();
   }
 
-  // False: there was no memory, and the run is to end.
+  // False: there was no memory, and the run must end.
   [[nodiscard]] bool usable() const { return memory_.granted(); }
 
   // False: the search was here before, by as many moves or fewer.
@@ -74,7 +74,7 @@ class Visited {
   }
 
   Reservation memory_;
-  Context own_;  // a table that may not grow ends nothing
+  Context own_;  // a table that may not grow does not end the run
   Reservation more_memory_;
   SlicedTable<Slot> table_;
 };

@@ -20,10 +20,10 @@ struct AstarOptions {
   int memo_megabytes = 256;
 };
 
-// What a position costs is the cells that stay in the end. The packing bound says how many do at least; on
-// the way there a share of the cells still on the board is usually lost as well. Positions are taken up in
-// the order of both together. The share is no bound, so that the first game found need not be the best; but
-// only the bound ever drops a position, and when none is left the best game is proven.
+// What a position costs is the cells that stay in the end. The packing bound says how many stay at least; on
+// the way there a share of the cells still on the board is usually lost as well. Positions are expanded in
+// order of the sum of both. The share is not a bound, so the first game found need not be the best; but only
+// the bound ever drops a position, and when none is left the best game is proven.
 template <int Words>
 class BestFirst {
  public:
@@ -78,13 +78,13 @@ class BestFirst {
  private:
   using Index = std::uint32_t;
   static constexpr Index kNone = ~Index{0};
-  // A quick game from every so many-th position: the search is in no hurry to finish one itself.
+  // A quick game from every Nth position: the search itself is in no hurry to finish one.
   static constexpr std::uint64_t kPositionsPerGame = 16;
 
   struct Node {
     Set filled;
     Index before;
-    Index waits_behind;  // it, of those that promise as much; kNone: nobody
+    Index waits_behind;  // the next in line among those that promise as much; kNone: none
     BitBoardBox box;
     std::int16_t at_least_left;
   };
@@ -128,7 +128,7 @@ class BestFirst {
     ++waiting_count_;
   }
 
-  // The position that promises most; of equals the one that was met last.
+  // The position that promises most; of equals, the one met last.
   [[nodiscard]] Index pop() {
     const auto most_promising = waiting_.begin();
     const auto index = most_promising->second;
@@ -166,12 +166,12 @@ class BestFirst {
   Context& context_;
   PackingBound bound_;
   Visited<Words> visited_;
-  Context own_;  // a queue that may not grow ends nothing
+  Context own_;  // a queue that may not grow does not end the run
   Blocks<Node> nodes_;
   Playout<Words> playout_;
   int total_;
-  // By what is expected to be left in the end, the position that waits in front. Costs are few: they follow
-  // from two numbers of cells.
+  // For every expected final loss, the first position in line. Costs are few: they follow from two numbers of
+  // cells.
   std::map<float, Index> waiting_;
   std::size_t waiting_count_ = 0;
   std::vector<OpenMove<Words>> moves_;
@@ -195,11 +195,11 @@ Outcome<Plan> solve(const Board& board, const AstarOptions& options, Context& co
 Strategy<Board, Plan> astar() {
   return make_strategy<Board, Plan, AstarOptions>(
       {.name = "astar",
-       .summary = "A* - Always goes on with the position that promises most; proves small boards",
+       .summary = "A* - Always continues with the most promising position; proves small boards",
        .time = std::chrono::seconds(20)},
       Parameters<AstarOptions>()
           .real("loss", &AstarOptions::loss, 0, 1,
-                "share of the cells on the board that is expected to stay; 0: the bound alone, plain A*")
+                "expected share of the cells on the board that will stay; 0: the bound alone, plain A*")
           .integer("memo_megabytes", &AstarOptions::memo_megabytes, 1, 65'536,
                    "memory for positions met, and as much for those that wait"),
       solve);

@@ -14,7 +14,7 @@ namespace {
 
 // Exact search proved random 8x8 boards within seconds; larger ones are left to annealing.
 constexpr int kExactCells = 64;
-// Of a large board's budget the endgame gets one part in so many: annealing leaves it little to find.
+// On a large board the endgame gets one part of the budget in this many: annealing leaves it little to find.
 constexpr int kEndgameShare = 40;
 // Some milliseconds a position.
 constexpr std::uint64_t kEndgameNodes = 3'000;

@@ -13,7 +13,7 @@ enum class Preset { fast, balanced, quality, maximum, wide };
 
 struct BeamOptions {
   Preset preset = Preset::balanced;
-  std::optional<int> depth{};       // else the preset's
+  std::optional<int> depth{};       // nullopt: the preset's
   std::optional<int> beam_width{};  // the same
   double heuristic_weight = 0.3;
   Heuristic heuristic = Heuristic::packing;
@@ -57,8 +57,8 @@ BeamScore score_of(const BeamOptions& options) {
           .cache_bytes = static_cast<std::size_t>(options.cache_megabytes) << 20U};
 }
 
-// A wide beam tells equals apart by chance. The packing hope hardly does more than order equals, and so would
-// only make it less varied: 129.2 cells of 160 instead of 130.7 in 20,000 states.
+// A wide beam breaks ties by chance. The packing hope hardly does more than order ties, and so would only
+// make the beam less varied: 129.2 cells of 160 instead of 130.7 in 20,000 states.
 BeamScore score_of_wide(const BeamOptions& options) {
   auto score = score_of(options);
   if (score.heuristic == Heuristic::packing) score.weight = 0;
@@ -115,15 +115,15 @@ Strategy<Board, Plan> beam() {
                    "positions kept per level")
           .choice("objective", &BeamOptions::objective,
                   {{"fewest", Objective::fewest}, {"most", Objective::most}},
-                  "cells that a line of play is to clear")
+                  "cells that a line of play should clear")
           .choice(
               "heuristic", &BeamOptions::heuristic,
               {{"packing", Heuristic::packing},
                {"simple", Heuristic::simple},
                {"moves", Heuristic::moves},
                {"one_step", Heuristic::one_step}},
-              "what is hoped of a position: the cells that its digits could clear wherever they stood, the "
-              "cells left, two per move there is, or the preferred move's cells")
+              "what is hoped of a position: the cells that its digits could clear wherever they were, the "
+              "cells left, two per possible move, or the preferred move's cells")
           .real("heuristic_weight", &BeamOptions::heuristic_weight, 0, 2, "weight of that hope")
           .integer("playouts", &BeamOptions::playouts, 0, 1'000,
                    "random games from a position instead of the heuristic; 0: none")
@@ -133,11 +133,11 @@ Strategy<Board, Plan> beam() {
           .truth("adaptive", &BeamOptions::adaptive,
                  "wider where many are equally good; wider and deeper as the board empties")
           .integer("max_beam_width", &BeamOptions::max_beam_width, 1, 1'000'000, "four times the width",
-                   "positions that an adaptive beam keeps at most")
+                   "most positions that an adaptive beam keeps")
           .truth("deepening", &BeamOptions::deepening,
                  "deeper while the time for the move lasts, and wider from the end of the game on")
           .integer("max_depth", &BeamOptions::max_depth, 1, kSheetCells, "the end of the game",
-                   "moves that deepening looks ahead at most")
+                   "most moves that deepening looks ahead")
           .integer("cache_megabytes", &BeamOptions::cache_megabytes, 0, 4'096,
                    "memory for positions looked at before"),
       solve);

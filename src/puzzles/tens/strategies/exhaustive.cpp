@@ -15,7 +15,7 @@ Outcome<Plan> solve(const Board& board, const ExhaustiveOptions& options, Contex
   const auto memo_bytes = static_cast<std::size_t>(options.memo_megabytes) << 20U;
   return outcome_by_search(board, context, [&](const Board& part, BitBoardShape shape, Context& own) {
     const int most = upper_bound(part);
-    // Each move clears the target: a depth that no game reaches is no limit.
+    // Each move clears the target: a depth limit that no game reaches has no effect.
     int sum = 0;
     for (const auto digit : part.digits.values()) sum += digit;
     if (options.max_depth >= sum / part.target) {
@@ -33,7 +33,7 @@ Strategy<Board, Plan> exhaustive() {
        .summary = "Exhaustive (optimal) - Tries every game; boards of up to about 64 cells are proven",
        .time = std::chrono::seconds(20)},
       Parameters<ExhaustiveOptions>()
-          .integer("max_depth", &ExhaustiveOptions::max_depth, 1, 1'000, "moves of a game at most")
+          .integer("max_depth", &ExhaustiveOptions::max_depth, 1, 1'000, "most moves of a game")
           .integer("memo_megabytes", &ExhaustiveOptions::memo_megabytes, 1, 65'536,
                    "memory for positions searched before"),
       solve);

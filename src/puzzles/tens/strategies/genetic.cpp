@@ -101,7 +101,8 @@ class Population {
     filled_ = sheet_.filled();
   }
 
-  // Plays what still sums to the target of another game's moves, but for some that are lost on the way.
+  // Plays those of another game's moves that still sum to the target, except for some that are lost on the
+  // way.
   void inherit(std::span<const BitBoardBox> moves) {
     for (const auto& box : moves) {
       if (random_.unit() < static_cast<float>(options_.mutation)) continue;

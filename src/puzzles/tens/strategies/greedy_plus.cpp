@@ -18,8 +18,8 @@ class GreedyPlus {
   GreedyPlus(const BitBoard<Words>& bit_board, const GreedyPlusOptions& options, Context& context)
       : sheet_(bit_board), options_(options), context_(context), playout_(bit_board) {}
 
-  // Of the moves that are first in preference, the one whose greedy game clears most; of equally good ones
-  // the smallest box.
+  // Of the moves that are first in preference, the one whose greedy game clears most; of equally good ones,
+  // the one with the smallest box.
   [[nodiscard]] BitBoardGame play() {
     BitBoardGame game;
     auto filled = sheet_.filled();
@@ -32,7 +32,7 @@ class GreedyPlus {
       OpenMove<Words> best;
       for (const auto& move : moves_) {
         if (move.count != moves_.front().count) break;
-        // A choice that was not thought through is none.
+        // An incomplete comparison decides nothing.
         if (!context_.enter_node()) return finished(std::move(game), filled);
         const int cleared = total - played_out(filled.without(move.cells)).count();
         if (cleared <= most) continue;

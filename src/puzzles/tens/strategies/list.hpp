@@ -10,7 +10,7 @@ namespace quadrille::tens {
 // Every strategy of the family; the first is the default.
 [[nodiscard]] std::vector<Strategy<Board, Plan>> strategies();
 
-// The strongest play for the time given: exact search where the board is small enough, annealing elsewhere.
+// The strongest play for the time given: exact search if the board is small enough, annealing otherwise.
 [[nodiscard]] Strategy<Board, Plan> automatic();
 
 // One game by one rule, without looking back.
@@ -26,23 +26,24 @@ namespace quadrille::tens {
 // Bounded lookahead: before every move a narrow beam of a few levels, or one wide beam over whole games.
 [[nodiscard]] Strategy<Board, Plan> beam();
 
-// Tries every game: what it ends with is the best there is.
+// Tries every game: if it finishes, its result is the best possible.
 [[nodiscard]] Strategy<Board, Plan> exhaustive();
 
 // A population of whole games that breed: a child takes the beginning of one game and what still fits of
 // another.
 [[nodiscard]] Strategy<Board, Plan> genetic();
 
-// Monte-Carlo tree search: random games, more of them where they went well.
+// Monte-Carlo tree search: random games, more of them where earlier ones went well.
 [[nodiscard]] Strategy<Board, Plan> mcts();
 
-// Best first: always the position that promises most, by the bound and what such positions usually lose.
+// Best first: always continues with the most promising position, by the bound and by what such positions
+// usually lose.
 [[nodiscard]] Strategy<Board, Plan> astar();
 
 // A fast opening by a wide beam, and an exact endgame.
 [[nodiscard]] Strategy<Board, Plan> hybrid();
 
-// Annealing chains alone: improves until its time is up. Boards too large for a bit board go by tiles.
+// Annealing chains alone: improves until its time is up. Boards too large for a bit board are cut into tiles.
 [[nodiscard]] Strategy<Board, Plan> anneal();
 
 }  // namespace quadrille::tens

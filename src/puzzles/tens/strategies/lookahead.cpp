@@ -16,8 +16,8 @@ struct LookaheadOptions {
   Objective objective = Objective::fewest;
 };
 
-// How good the end of a line is; more is better. A line that is not over yet is better than one that is, and
-// of equal lines the one that leaves more moves.
+// How good the end of a line is; more is better. A line that is not over yet is better than one that is; of
+// equal lines, the one that leaves more moves is better.
 struct Worth {
   bool open = false;
   int cells = 0;
@@ -51,7 +51,7 @@ class Lookahead {
   }
 
  private:
-  // The first move of the best line; nothing where there is no move, or no time to look.
+  // The first move of the best line; nullopt if there is no move, or no time to look.
   [[nodiscard]] std::optional<OpenMove<Words>> choose(const CellSet<Words>& filled) {
     if (!context_.enter_node()) return std::nullopt;
     auto& moves = moves_[0];
@@ -70,7 +70,7 @@ class Lookahead {
     return best;
   }
 
-  // The worth of the best line from a position; nothing where the run is to end.
+  // The value of the best line from a position; nullopt if the run must end.
   [[nodiscard]] std::optional<Worth> look(const CellSet<Words>& filled, int cleared, int depth) {
     if (!context_.enter_node()) return std::nullopt;
     auto& moves = moves_[depth];
@@ -118,7 +118,7 @@ Strategy<Board, Plan> lookahead() {
           .integer("beam_width", &LookaheadOptions::beam_width, 1, 100, "moves followed from each position")
           .choice("objective", &LookaheadOptions::objective,
                   {{"fewest", Objective::fewest}, {"most", Objective::most}},
-                  "cells that a line of play is to clear"),
+                  "cells that a line of play should clear"),
       solve);
 }
 

@@ -47,7 +47,7 @@ class TreeSearch {
         root_moves_.clear();
         filled = sheet_.filled();
         tree_.clear();
-        context_.pace_anew();  // a game of all cells takes fifty times as long as the end of one
+        context_.pace_anew();  // a whole game takes fifty times as long as the end of one
       }
       until = share_of_budget(filled);
     }
@@ -58,7 +58,7 @@ class TreeSearch {
   // More than a move clears: the first moves get a larger share, since the tree below them is kept.
   static constexpr int kCellsPerMove = 4;
 
-  // Down the tree, one step beyond it, and on by luck.
+  // Down the tree, one step beyond it, and on at random.
   void play_game(CellSet<Words> filled) {
     path_.assign(1, GameTree::kRoot);
     game_ = root_moves_;
@@ -135,11 +135,12 @@ Outcome<Plan> solve(const Board& board, const MctsOptions& options, Context& con
 Strategy<Board, Plan> mcts() {
   return make_strategy<Board, Plan, MctsOptions>(
       {.name = "mcts",
-       .summary = "Monte Carlo - Random games, more of them where they went well (UCB); improves until its "
-                  "time is up",
+       .summary =
+           "Monte Carlo - Random games, more of them where earlier ones went well (UCB); improves until its "
+           "time is up",
        .time = std::chrono::seconds(20)},
       Parameters<MctsOptions>().real("exploration", &MctsOptions::exploration, 0, 10,
-                                     "how far a poor mean is forgiven for being little known"),
+                                     "how strongly moves tried less often are favoured"),
       solve);
 }
 

@@ -13,7 +13,7 @@
 namespace quadrille::tens {
 namespace {
 
-// A hint is waited for: the time a person does not notice.
+// A person waits for a hint: a time short enough not to be noticed.
 constexpr std::chrono::milliseconds kHintTime{50};
 // About the same for a search that must be repeatable.
 constexpr std::uint64_t kHintNodes = 5'000;
@@ -25,7 +25,7 @@ class Narrator {
 
   [[nodiscard]] const Board& board() const { return board_; }
 
-  // Plays a move and tells it. Where it cannot be played, the step that says why.
+  // Plays a move and describes it. If it cannot be played, returns the step that says why.
   std::expected<Step, Step> play(const Box& move) {
     ++number_;
     Step step{.rule = "clear", .reason = {}};

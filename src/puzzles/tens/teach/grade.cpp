@@ -36,7 +36,7 @@ int least_partnered(const DigitCounts& counts, int target) {
   return hardest;
 }
 
-// So few cells are played exactly, in milliseconds.
+// Up to this many cells are played exactly, in milliseconds.
 constexpr int kProvenCells = 40;
 constexpr std::uint64_t kProofNodes = 50'000;
 

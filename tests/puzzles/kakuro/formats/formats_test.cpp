@@ -99,9 +99,9 @@ TEST(KakuroPlain, FaultsOfATokenHaveItsPlace) {
   EXPECT_EQ(fault("D46"), "the down clue is 1 to 45, not 46");
   EXPECT_EQ(fault("A99999999999999999999"), "the number '99999999999999999999' is too large");
   EXPECT_EQ(fault("0"), "a given digit is 1 to 9, not 0");
-  EXPECT_EQ(fault("10"), "'10' is no square: '.', 'X', a digit, or clues such as A16, D7, A16D7");
-  EXPECT_EQ(fault("x"), "'x' is no square: '.', 'X', a digit, or clues such as A16, D7, A16D7");
-  EXPECT_EQ(fault("a5"), "'a5' is no square: '.', 'X', a digit, or clues such as A16, D7, A16D7");
+  EXPECT_EQ(fault("10"), "'10' is not a valid square: '.', 'X', a digit, or clues such as A16, D7, A16D7");
+  EXPECT_EQ(fault("x"), "'x' is not a valid square: '.', 'X', a digit, or clues such as A16, D7, A16D7");
+  EXPECT_EQ(fault("a5"), "'a5' is not a valid square: '.', 'X', a digit, or clues such as A16, D7, A16D7");
 }
 
 TEST(KakuroPlain, FaultsOfAClueHaveItsPlace) {
@@ -156,7 +156,7 @@ TEST(KakuroAddress, NeedsABlackBorderAndNoGivens) {
 TEST(KakuroAddress, FaultsHaveTheirPlace) {
   const auto fault = [](std::string_view text) { return fault_of(read_address, text); };
   EXPECT_EQ(fault("https://puzz.link/p?sudoku/9/9/"),
-            (Error{"this is no address of a kakuro: '?kakuro/columns/rows/...' is missing", 1, 1}));
+            (Error{"this is not the address of a kakuro: '?kakuro/columns/rows/...' is missing", 1, 1}));
   EXPECT_EQ(fault("kakuro/5"), (Error{"the address ends before its board", 1, 8}));
   EXPECT_EQ(fault("kakuro/5/x/"), (Error{"'x' is not a whole number", 1, 10}));
   EXPECT_EQ(fault("kakuro/5/0/"), (Error{"a side is 1 to 1999, not 0", 1, 10}));
@@ -165,7 +165,7 @@ TEST(KakuroAddress, FaultsHaveTheirPlace) {
   EXPECT_EQ(fault("kakuro/2/2/l"), (Error{"the address ends after 2 of 4 squares", 1, 13}));
   EXPECT_EQ(fault("kakuro/2/2/o----"), (Error{"more white cells than the board has left", 1, 12}));
   EXPECT_EQ(fault("kakuro/2/2/n---"), (Error{"the address ends before its last sum", 1, 16}));
-  EXPECT_EQ(fault("kakuro/2/2/n--!-"), (Error{"'!' is no sum", 1, 15}));
+  EXPECT_EQ(fault("kakuro/2/2/n--!-"), (Error{"'!' is not a sum", 1, 15}));
   EXPECT_EQ(fault("kakuro/2/2/n-----"), (Error{"the address goes on after the last square", 1, 17}));
   EXPECT_EQ(fault("kakuro/2/2/n46i7"),
             (Error{"the across clue 18 is out of range: a run of 2 sums to 3 to 17", 1, 15}));
@@ -208,11 +208,11 @@ TEST(KakuroPzprv3, FaultsHaveTheirPlace) {
   EXPECT_EQ(fault("pzprv3/kakuro/2/1000000000/"), (Error{"a side is 1 to 1999, not 1000000000", 1, 17}));
   EXPECT_EQ(fault("pzprv3\nkakuro\n1\n2\n0 0 0\n"), (Error{"the grid ends after 1 of 2 rows", 5, 1}));
   EXPECT_EQ(fault("pzprv3\nkakuro\n1\n2\n0 0 0\n3 .\n"), (Error{"this row has 2 squares, not 3", 6, 1}));
-  EXPECT_EQ(fault("pzprv3\nkakuro\n1\n2\n7 0 0\n3 . .\n"), (Error{"the corner holds no sum", 5, 1}));
+  EXPECT_EQ(fault("pzprv3\nkakuro\n1\n2\n7 0 0\n3 . .\n"), (Error{"the corner cannot hold a sum", 5, 1}));
   EXPECT_EQ(fault("pzprv3\nkakuro\n1\n2\n0 0 0\n46 . .\n"),
             (Error{"the across clue is 1 to 45, not 46", 6, 1}));
   EXPECT_EQ(fault("pzprv3/kakuro/1/2/0 0 0/3 . 5/"),
-            (Error{"'5' is no square: '.' or two sums, 'across,down'", 1, 29}));
+            (Error{"'5' is not a valid square: '.' or two sums, 'across,down'", 1, 29}));
   EXPECT_EQ(fault("pzprv3/kakuro/1/2/0 5 0/3 0,0 ./"),
             (Error{"the down clue 5 has no white cell after it", 1, 21}));
 }
@@ -238,7 +238,7 @@ TEST(KakuroBackslash, FaultsHaveTheirPlace) {
   EXPECT_EQ(fault("# 46\\\n. .\n"), (Error{"the down clue is 1 to 45, not 46", 1, 3}));
   EXPECT_EQ(fault("# 4\\5\\\n. .\n"), (Error{"'5\\' is not a whole number", 1, 3}));
   EXPECT_EQ(fault("# 4/\n. .\n"),
-            (Error{"'4/' is no square: '.', '#', a digit, or clues such as 16\\7", 1, 3}));
+            (Error{"'4/' is not a valid square: '.', '#', a digit, or clues such as 16\\7", 1, 3}));
   EXPECT_EQ(fault("#,4\\\n\\3,\n"), (Error{"0 squares between two commas", 2, 4}));
   EXPECT_EQ(fault("#,4\\ .\n"), (Error{"2 squares between two commas", 1, 3}));
   EXPECT_EQ(fault("#  4\\\n#  #\n"), (Error{"the down clue 4 has no white cell after it", 1, 4}));
@@ -276,7 +276,7 @@ TEST(KakuroJanko, FaultsHaveTheirPlace) {
   EXPECT_EQ(fault("[problem]\n[end]\n"), (Error{"the grid has no rows", 1, 0}));
   EXPECT_EQ(fault("problem\n- -\n-\n"), (Error{"this row has 1 squares, the one in line 2 has 2", 3, 1}));
   EXPECT_EQ(fault("problem\n- 16\n"),
-            (Error{"'16' is no square: '-', 'x', a digit, or clues such as 16,7", 2, 3}));
+            (Error{"'16' is not a valid square: '-', 'x', a digit, or clues such as 16,7", 2, 3}));
   EXPECT_EQ(fault("problem\nx 46,\n- -\n"), (Error{"the down clue is 1 to 45, not 46", 2, 3}));
   EXPECT_EQ(fault("problem\nx ,4\n- -\n"), (Error{"the across clue 4 has no white cell after it", 2, 3}));
 }

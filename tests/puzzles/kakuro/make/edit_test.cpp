@@ -43,7 +43,7 @@ TEST(KakuroEdit, RefusesWhatAGridDoesNotHave) {
   EXPECT_EQ(edited(square(), Mark{at(1, 1), U'.', U'0'}), "a square is 'X', '.' or a digit from 1 to 9");
   EXPECT_EQ(edited(square(), Field{"across 9 0", "", "9"}), "row 9, column 0 is outside the 3x3 grid");
   EXPECT_EQ(edited(square(), Field{"row 1", "", "9"}),
-            "'row 1' is no clue: 'across ROW COLUMN' or 'down ROW COLUMN'");
+            "'row 1' is not a clue: 'across ROW COLUMN' or 'down ROW COLUMN'");
   EXPECT_EQ(edited(square(), Field{"across 1 1", "", "9"}), "a white cell has no clues");
   EXPECT_EQ(edited(square(), Field{"across 1 0", "", "46"}), "the across clue is 1 to 45, not 46");
   EXPECT_EQ(edited(square(), Field{"across 1 0", "", "x"}), "'x' is not a whole number");

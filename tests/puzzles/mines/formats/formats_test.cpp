@@ -45,12 +45,12 @@ TEST(PlainForm, ReadsSeveralPositions) {
 TEST(PlainForm, ErrorsSayWhatWhereAndWhatWouldBeRight) {
   EXPECT_EQ(refused(""), "1:1: the file holds no position");
   EXPECT_EQ(refused("1?\n1\n"), "2:1: this row has 1 cells, the one in line 1 has 2");
-  EXPECT_EQ(refused("1x\n"), "1:2: 'x' is no cell: '0'-'8', '?', 'F', '*' or '_'");
-  EXPECT_EQ(refused("19\n"), "1:2: '9' is no cell: '0'-'8', '?', 'F', '*' or '_'");
+  EXPECT_EQ(refused("1x\n"), "1:2: 'x' is not a cell: '0'-'8', '?', 'F', '*' or '_'");
+  EXPECT_EQ(refused("19\n"), "1:2: '9' is not a cell: '0'-'8', '?', 'F', '*' or '_'");
   EXPECT_EQ(refused("mines -1\n?\n"), "1:7: the total is 0 to 4000000, not -1");
   EXPECT_EQ(refused("mines 2\n?\n"), "1:1: 2 mines do not fit a board of 1 cells");
   EXPECT_EQ(refused("mines 1\nmines 1\n?\n"), "2:1: 'mines' is given twice");
-  EXPECT_EQ(refused("?\nmines 1\n"), "2:1: 'mines' stands before the rows of its position");
+  EXPECT_EQ(refused("?\nmines 1\n"), "2:1: 'mines' must come before the rows of its position");
   EXPECT_EQ(refused("density 1.5\n?\n"), "1:9: a density lies between 0 and 1, not at 1.5");
   EXPECT_EQ(refused("bounded maybe\n?\n"), "1:9: 'bounded' is yes or no, not 'maybe'");
   EXPECT_EQ(refused("mines 1\n"), "1:1: no rows follow the headers");
@@ -70,7 +70,7 @@ TEST(MineForm, ReadsJsMinesweepersPositions) {
   EXPECT_EQ(read_mine("3x2x1\n1HF\n?08\n").value(), drawn("mines 1\n1?F\n*08\n"));
   EXPECT_EQ(located(read_mine("3x3x1\n1HF\n?08\n").error()),
             "1:1: the board has 2 rows of 3, its header says 3 of 3");
-  EXPECT_EQ(located(read_mine("3x1x1\n1Hz\n").error()), "2:3: 'z' is no cell: '0'-'8', 'H', 'F' or '?'");
+  EXPECT_EQ(located(read_mine("3x1x1\n1Hz\n").error()), "2:3: 'z' is not a cell: '0'-'8', 'H', 'F' or '?'");
 }
 
 TEST(BoardForm, ReadsTheViewAndPassesOverTheRest) {

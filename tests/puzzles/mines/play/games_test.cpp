@@ -95,11 +95,11 @@ TEST(Layouts, ErrorsSayWhere) {
                        games.error().message;
   };
   EXPECT_EQ(refused("board 4 3 2 safe 3 0\n0 40\n"), "2:3: 12 cells take 3 hexadecimal digits, not 2");
-  EXPECT_EQ(refused("board 4 3 2 safe 3 0\n0 4x1\n"), "2:4: 'x' is no hexadecimal digit");
+  EXPECT_EQ(refused("board 4 3 2 safe 3 0\n0 4x1\n"), "2:4: 'x' is not a hexadecimal digit");
   EXPECT_EQ(refused("board 4 3 3 safe 3 0\n0 401\n"), "2:3: the game has 2 mines, its board says 3");
   EXPECT_EQ(refused("board 4 3 2 safe 1 0\n0 401\n"), "2:3: the start is a mine");
   EXPECT_EQ(refused("board 4 3\n"), "1:1: games begin with 'board COLS ROWS MINES safe|zero COL ROW'");
-  EXPECT_EQ(refused("rows 1 cols 2 mines 1 start 0 0\n.x\n"), "2:2: 'x' is no cell: '.' or '*'");
+  EXPECT_EQ(refused("rows 1 cols 2 mines 1 start 0 0\n.x\n"), "2:2: 'x' is not a cell: '.' or '*'");
   EXPECT_EQ(refused("rows 2 cols 2 mines 1 start 0 0\n.*\n"), "1:1: the layout ends after 1 of 2 rows");
   EXPECT_EQ(refused(""), "1:1: the file holds no games");
 }

@@ -106,16 +106,16 @@ TEST(NonogramOlsak, FaultsHaveTheirPlace) {
   EXPECT_EQ(fault(""), (Error{"there is no line ':' before the rows", 0, 0}));
   EXPECT_EQ(fault(": rows\n1\n"), (Error{"the rows do not end with a line ':'", 2, 0}));
   EXPECT_EQ(fault(": rows\n1\n: columns\n1\n"), (Error{"the columns do not end with a line ':'", 4, 0}));
-  EXPECT_EQ(fault("#t\n:\n:\n:\n"), (Error{"a triddler is no grid of rows and columns", 1, 1}));
+  EXPECT_EQ(fault("#t\n:\n:\n:\n"), (Error{"a triddler is not a grid of rows and columns", 1, 1}));
   EXPECT_EQ(fault(": rows\n/2/\n: columns\n1\n1\n:\n"),
-            (Error{"'/2/' is no clue: a length such as 3, or 3r with its colour", 2, 1}));
-  EXPECT_EQ(fault("#d\n  /:a  white/black\n:\n:\n:\n"), (Error{"triangles are no cells", 2, 3}));
+            (Error{"'/2/' is not a clue: a length such as 3, or 3r with its colour", 2, 1}));
+  EXPECT_EQ(fault("#d\n  /:a  white/black\n:\n:\n:\n"), (Error{"triangles are not cells", 2, 3}));
   EXPECT_EQ(fault("#d\n  r=a red\n:\n:\n:\n"),
             (Error{"a colour is 'CHARACTER:SYMBOL COLOUR COMMENT'", 2, 3}));
   EXPECT_EQ(fault("#d\n  r:r red\n:\n1q\n:\n1r\n:\n"), (Error{"unknown colour 'q'", 4, 1}));
   EXPECT_EQ(fault("#d\n  r:r red\n:\n1\n:\n1r\n:\n"),
-            (Error{"a clue without a colour, and no colour '1' for it", 4, 1}));
-  EXPECT_EQ(fault("#d\n  r:r #ff\n:\n1\n:\n1r\n:\n"), (Error{"'#ff' is no colour: '#RRGGBB'", 2, 3}));
+            (Error{"a clue without a colour, and there is no colour '1' for it", 4, 1}));
+  EXPECT_EQ(fault("#d\n  r:r #ff\n:\n1\n:\n1r\n:\n"), (Error{"'#ff' is not a colour: '#RRGGBB'", 2, 3}));
   EXPECT_EQ(fault(":\n:\n:\n").message, "a puzzle has 1 to 10000 rows and 1 to 10000 columns, not 0x0");
 }
 
@@ -274,16 +274,16 @@ TEST(NonogramFormats, AFormTooNarrowForAPuzzleSaysSo) {
   started.saved = Grid<ColourSet>(started.size(), 0b11);
   started.saved[at(0, 0)] = 0b10;
   for (const auto* name : {"mk", "nin", "cwd", "taai", "pbm"}) {
-    EXPECT_EQ(fault(name, coloured), "this form has no colours, and the puzzle has 2") << name;
+    EXPECT_EQ(fault(name, coloured), "this form has no colours, but the puzzle has 2") << name;
     EXPECT_EQ(fault(name, started), "this form has no place for cells that are known from the start") << name;
   }
   EXPECT_EQ(fault("g", started), "this form has no place for cells that are known from the start");
   EXPECT_EQ(fault("taai", hole()), "this form holds squares of one size only");
-  EXPECT_EQ(fault("pbm", hole()), "this form is a picture, and the puzzle has clues only");
+  EXPECT_EQ(fault("pbm", hole()), "this form is a picture, but the puzzle has only clues");
   auto other = hole();
   other.goal = cells_of("##\n##\n##\n", inks(1));
   EXPECT_EQ(fault("png", other),
-            "this form is a picture, and the goal of the puzzle is not what its clues say");
+            "this form is a picture, but the goal of the puzzle does not match its clues");
 }
 
 TEST(NonogramFormats, AFormOfOnePuzzleRefusesTwo) {

@@ -155,15 +155,16 @@ TEST(NonogramNon, FaultsOfTheClues) {
 
 TEST(NonogramNon, FaultsOfColoursAndPictures) {
   EXPECT_EQ(fault_of("color r\n"), (Error{"a colour is 'color WORD #RRGGBB'", 1, 1}));
-  EXPECT_EQ(fault_of("color r #ff00\n"), (Error{"'#ff00' is no colour: '#RRGGBB'", 1, 9}));
+  EXPECT_EQ(fault_of("color r #ff00\n"), (Error{"'#ff00' is not a colour: '#RRGGBB'", 1, 9}));
   EXPECT_EQ(fault_of("color r #ff0000\ncolor r #00ff00\n"), (Error{"a second colour 'r'", 2, 7}));
   EXPECT_EQ(fault_of(std::string(kCross) + "goal 0101110\n"),
             (Error{"the picture has 7 cells, not 3x3", 15, 1}));
   EXPECT_EQ(fault_of(std::string(kCross) + "goal 0101110100\n"),
             (Error{"the picture has more cells than 3x3", 15, 15}));
-  EXPECT_EQ(fault_of(std::string(kCross) + "goal 01x\n"), (Error{"'x' is no colour of this puzzle", 15, 8}));
+  EXPECT_EQ(fault_of(std::string(kCross) + "goal 01x\n"),
+            (Error{"'x' is not a colour of this puzzle", 15, 8}));
   EXPECT_EQ(fault_of(std::string(kCross) + "saved 01[0\n"), (Error{"'[' and ']' do not match", 15, 10}));
-  EXPECT_EQ(fault_of(std::string(kCross) + "saved 01[]\n"), (Error{"a cell of no colour", 15, 10}));
+  EXPECT_EQ(fault_of(std::string(kCross) + "saved 01[]\n"), (Error{"a cell without a colour", 15, 10}));
 }
 
 TEST(NonogramNon, SixtyThreeInksAreReadAndMoreRefused) {

@@ -32,12 +32,12 @@ TEST(NonogramEdit, AFieldRewritesTheCluesOfALine) {
 TEST(NonogramEdit, FaultsOfAField) {
   const auto puzzle = puzzle_of_drawing("#.#\n...\n");
   EXPECT_EQ(fault(puzzle, Field{"row 2", "", "1"}),
-            "'row 2' is no line: 'row 0' to 'row 1', 'column 0' to 'column 2'");
+            "'row 2' is not a line: 'row 0' to 'row 1', 'column 0' to 'column 2'");
   EXPECT_EQ(fault(puzzle, Field{"diagonal", "", "1"}),
-            "'diagonal' is no line: 'row 0' to 'row 1', 'column 0' to 'column 2'");
+            "'diagonal' is not a line: 'row 0' to 'row 1', 'column 0' to 'column 2'");
   EXPECT_EQ(fault(puzzle, Field{"row 1", "", "4"}), "row 1: a run of 4 is longer than its line of 3 cells");
   EXPECT_EQ(fault(puzzle, Field{"row 1", "", "x"}),
-            "'x' is no clue: a length such as 3, or 3r with its colour");
+            "'x' is not a clue: a length such as 3, or 3r with its colour");
   EXPECT_EQ(fault(puzzle, Field{"row 1", "", "0 1"}), "a run has 1 to 65535 cells, not 0");
   EXPECT_EQ(fault(puzzle_of_drawing("#r\n", 2), Field{"row 0", "", "1"}),
             "'1' has no colour of this puzzle: # black r red");

@@ -46,7 +46,7 @@ TEST(NonogramPbm, IsWrittenInShortLines) {
 
 TEST(NonogramPbm, FaultsHaveTheirPlace) {
   EXPECT_EQ(image_fault("P1\n3 x\n"), (Error{"the size of the bitmap is missing", 2, 3}));
-  EXPECT_EQ(image_fault("P1\n2 2\n012\n"), (Error{"'2' is no point: 0 or 1", 3, 3}));
+  EXPECT_EQ(image_fault("P1\n2 2\n012\n"), (Error{"'2' is not a point: 0 or 1", 3, 3}));
   EXPECT_EQ(image_fault("P1\n2 2\n01 \n1"), (Error{"the bitmap ends before its last point", 4, 2}));
   EXPECT_EQ(image_fault("P4\n16 16\n12345").message, "the bitmap ends before its last point");
   EXPECT_EQ(image_fault("P1 1000000000 1000000000\n1").message,

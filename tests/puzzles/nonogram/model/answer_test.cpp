@@ -33,7 +33,7 @@ TEST(NonogramAnswer, FaultsHaveTheirPlace) {
   EXPECT_EQ(answer_fault(".#.\n##\n.#.\n"), (Error{"this row has 2 cells, not 3", 2, 3}));
   EXPECT_EQ(answer_fault(".#.\n####\n.#.\n"), (Error{"this row has 4 cells, not 3", 2, 4}));
   EXPECT_EQ(answer_fault(".#.\n#x#\n.#.\n"),
-            (Error{"'x' is no cell: '.' empty, '?' undecided, '#' black", 2, 2}));
+            (Error{"'x' is not a cell: '.' empty, '?' undecided, '#' black", 2, 2}));
   EXPECT_EQ(answer_fault(".#.\n###\n"), (Error{"the answer ends after 2 of 3 rows", 2, 0}));
   EXPECT_EQ(answer_fault(".#.\n###\n.#.\n...\n"), (Error{"one row too many: the puzzle has 3", 4, 1}));
   EXPECT_EQ(answer_fault(""), (Error{"the answer ends after 0 of 3 rows", 0, 0}));

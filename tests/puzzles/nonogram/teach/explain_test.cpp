@@ -49,7 +49,7 @@ TEST(NonogramExplain, TheEasiestLineComesFirstWithItsReason) {
 TEST(NonogramExplain, GoesOnFromAnyPosition) {
   const auto puzzle = puzzle_of_drawing(".#.\n###\n.#.\n");
   EXPECT_EQ(first_step(puzzle, painted("?#?\n?#?\n?#?\n")).reason,
-            "row 0: all its runs stand, so columns 0 and 2 are empty");
+            "row 0: all its runs are complete, so columns 0 and 2 are empty");
   EXPECT_TRUE(steps(puzzle, painted(".#.\n###\n.#.\n")).empty());
 }
 

@@ -89,7 +89,7 @@ TEST(TensPlain, BadTargetsAreRefused) {
             (Error{"the number '99999999999999999999' is too large", 1, 8}));
   EXPECT_EQ(fault_of("target\n12\n"), (Error{"a target line is 'target N'", 1, 1}));
   EXPECT_EQ(fault_of("target 1 2\n12\n"), (Error{"a target line is 'target N'", 1, 1}));
-  EXPECT_EQ(fault_of("12\ntarget 9\n"), (Error{"the target stands before the rows of its board", 2, 1}));
+  EXPECT_EQ(fault_of("12\ntarget 9\n"), (Error{"the target must come before the rows of its board", 2, 1}));
   EXPECT_EQ(fault_of("target 9\ntarget 8\n12\n"), (Error{"the target is given twice", 2, 1}));
 }
 

@@ -13,8 +13,8 @@ bool has_single_set(const Notes& notes, std::uint32_t run) {
   return run != kNoRun && notes.puzzle().runs[run].sum != 0 && sets_of(notes.rest(run)).all().size() == 1;
 }
 
-// The first cell of the run in which the table leaves one digit; only where one of its runs has a single set,
-// or in any case.
+// The first cell of the run in which the table leaves one digit; either only if one of its runs has a single
+// set, or in any case.
 std::optional<Finding> first_crossing(const Notes& notes, std::uint32_t number, bool single_set) {
   const OpenRun run(notes, number);
   for (const auto cell : run.cells()) {
@@ -23,7 +23,7 @@ std::optional<Finding> first_crossing(const Notes& notes, std::uint32_t number, 
     if (single_set && std::ranges::none_of(runs, [&](auto of) { return has_single_set(notes, of); }))
       continue;
     Finding finding{.narrowed = {{cell, notes[cell]}}, .digits = notes[cell]};
-    // The run that says more comes first.
+    // The run with the stronger statement comes first.
     for (const bool single : {true, false}) {
       for (const auto of : runs) {
         if (of != kNoRun && has_single_set(notes, of) == single) finding.runs.push_back(of);

@@ -14,7 +14,7 @@ namespace {
 using Subsets = SubsetSet<8>;  // of the nine digits
 
 // The digits that each open cell has in some filling of all of them. Forward over the digit sets that the
-// first cells can use up, backward over those from which the others reach a whole one.
+// first cells can use up, backward over those that the other cells can complete.
 std::array<Digits, kLongestRun> occurring(const OpenRun& run) {
   const auto size = run.size();
   std::array<Subsets, kLongestRun + 1> ahead{};

@@ -7,7 +7,7 @@
 namespace quadrille::kakuro {
 namespace {
 
-// The digits that make the sum with another one of the partner's.
+// The digits that make the sum together with a different digit of the partner's.
 Digits with_partner(int sum, Digits partner) {
   Digits digits = 0;
   for (int digit = 1; digit <= 9; ++digit) {

@@ -9,14 +9,13 @@ namespace quadrille::kakuro {
 // All techniques in the order in which a person tries them, easiest first.
 [[nodiscard]] std::span<const Technique* const> techniques();
 
-// A run with one open cell: the digit is what is missing to the sum.
+// A run with one open cell: the digit is whatever the sum still needs.
 [[nodiscard]] const Technique& last_cell();
 
-// Everything but one digit has been crossed out in a cell, by the table and by earlier steps together.
+// All digits of a cell but one have been crossed out, by the table and earlier steps together.
 [[nodiscard]] const Technique& only_digit_left();
 
-// A cell stands where two runs cross, and the table of combinations leaves one digit that both can have
-// there.
+// A cell lies where two runs cross, and the table of combinations leaves one digit that both can have there.
 
 // One of the two runs has a single digit set: 16 in two cells is 7 and 9.
 [[nodiscard]] const Technique& single_combination();
@@ -30,28 +29,28 @@ namespace quadrille::kakuro {
 // A run with two open cells: a digit in one needs its partner in the other, which has been crossed out there.
 [[nodiscard]] const Technique& last_two_cells();
 
-// The largest and the smallest that the other cells of the run can make leave too little or too much for a
+// The largest or smallest total that the other cells of the run can make leaves too little or too much for a
 // digit.
 [[nodiscard]] const Technique& sum_bound();
 
-// Some digit sets of the run no longer fit what is left in its cells; digits that were only in those go.
+// Some digit sets of the run no longer fit what is left in its cells; digits that occur only in those go.
 [[nodiscard]] const Technique& sets_that_fit();
 
-// Two to four cells of a run that together have only as many digits: no other cell of the run takes those.
+// Two to four cells of a run that together have only as many digits: no other cell of the run can hold those.
 [[nodiscard]] const Technique& naked_subset();
 
-// Two to four digits that the run needs and that have only as many cells: these take nothing else.
+// Two to four digits that the run needs and that have only as many cells: these cells hold nothing else.
 [[nodiscard]] const Technique& hidden_subset();
 
-// The across and the down clues of a region count the same cells but for the one that sticks out, so their
+// The across and the down clues of a region count the same cells except the one that sticks out, so their
 // difference is its digit.
 [[nodiscard]] const Technique& region_sum();
 
-// The same where two cells stick out: their sum or their difference is known.
+// The same with two cells that stick out: their sum or their difference is known.
 [[nodiscard]] const Technique& region_pair();
 
-// Writing out every filling of a run shows digits that occur in none. All that a single run can say is in
-// this.
+// Writing out every filling of a run shows digits that occur in none. Nothing more can be learnt from a
+// single run.
 [[nodiscard]] const Technique& every_filling();
 
 }  // namespace quadrille::kakuro

@@ -9,7 +9,8 @@ constexpr std::uint32_t kNone = UINT32_MAX;
 
 }  // namespace
 
-// A depth-first walk from one vertex, without one edge; its own stack, since a board has many runs.
+// A depth-first walk from one vertex, leaving out one edge; with a stack of its own, since a board has many
+// runs.
 class RegionMap::Walk {
  public:
   Walk(const RegionMap& map, std::vector<std::uint32_t>& entered) : map_(map), entered_(entered) {}

@@ -8,15 +8,15 @@
 
 namespace quadrille::kakuro {
 
-// A cell at the edge of a region: one of its two runs belongs to it. It counts as +1 where that is the across
-// run, as -1 where it is the down run.
+// A cell at the edge of a region: one of its two runs belongs to it. It counts as +1 if that is the across
+// run, as -1 if it is the down run.
 struct Sticking {
   std::uint32_t cell = 0;
   int sign = 1;
 };
 
-// A set of clued runs that all open cells but one or two share both ways. What is left of its across clues
-// minus what is left of its down clues is what the cells that stick out make, by their signs.
+// A set of clued runs that share, both ways, all open cells but one or two. What is left of its across clues
+// minus what is left of its down clues equals the signed total of the cells that stick out.
 struct Region {
   std::uint32_t first_run = kNoRun;  // one of its runs
   std::size_t runs = 0;
@@ -26,16 +26,16 @@ struct Region {
 };
 
 // The open cells of a board as the edges of a graph whose vertices are the runs: a region is one side of a
-// cut. One cell that sticks out is a bridge, found for all regions at once by one walk (Tarjan 1974); with a
-// cell left out, the bridges of the rest are the cells that stick out together with it.
+// cut. One cell that sticks out is a bridge, found for all regions at once by one walk (Tarjan 1974); with
+// one cell left out, the bridges of the rest are the cells that stick out together with it.
 //
-// A run without a clue belongs to no region, and neither does a missing one: they all are one vertex, the
-// outside.
+// A run without a clue belongs to no region, and neither does a missing run: together they are one vertex,
+// the outside.
 class RegionMap {
  public:
   explicit RegionMap(const Notes& notes);
 
-  // Every region from which one cell sticks out, and those from which this cell does and one other. The
+  // Every region from which one cell sticks out, and those from which this cell and one other stick out. The
   // smaller side of each cut, unless that is the outside's.
   [[nodiscard]] std::vector<Region> regions() const;
   [[nodiscard]] std::vector<Region> regions_with(std::uint32_t cell) const;

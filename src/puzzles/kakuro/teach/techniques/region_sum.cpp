@@ -10,8 +10,8 @@
 namespace quadrille::kakuro {
 namespace {
 
-// Pairs are looked for from every cell, in time that grows with the square of the board; on a larger one
-// nobody would see them.
+// Pairs are searched from every cell, in time that grows with the square of the board; on a larger board no
+// person would see them.
 constexpr std::size_t kMostCellsForPairs = 2'000;
 
 // What the notes leave in the cell `one` when the signed digits of both make the difference.
@@ -81,7 +81,7 @@ std::optional<Finding> find_two(const Notes& notes, Context& context) {
   return std::move(smallest).take(map);
 }
 
-// The clues that are left of the region's runs, across and down.
+// What is left of the clues of the region's runs, across and down.
 std::array<int, 2> totals(const Notes& notes, const Finding& finding) {
   std::array<int, 2> totals{};
   for (const auto run : finding.runs)

@@ -9,7 +9,7 @@
 namespace quadrille::kakuro {
 namespace {
 
-// More than four cells at once nobody sees; writing out the fillings of the run is easier then.
+// No person sees more than four cells at once; writing out the fillings of the run is easier then.
 constexpr std::size_t kLargestSubset = 4;
 
 // The next larger number with as many bits, so that subsets come in order (Gosper).
@@ -19,7 +19,7 @@ unsigned next_subset(unsigned subset) {
   return carried | ((subset ^ carried) >> (std::countr_zero(low) + 2));
 }
 
-// Calls look(subset) for the subsets of so many things with 2, 3 and 4 members until it returns a finding.
+// Calls look(subset) for the subsets of `things` things with 2, 3 and 4 members until it returns a finding.
 template <class Look>
 std::optional<Finding> first_subset(std::size_t things, Look&& look) {
   for (std::size_t members = 2; members <= kLargestSubset && members < things; ++members) {

@@ -18,7 +18,8 @@ struct Range {
 int smallest_of(Digits digits) { return std::countr_zero(digits) + 1; }
 int largest_of(Digits digits) { return std::bit_width(digits); }
 
-// What all cells but one can make: each at its own end, and all with different digits of those there are.
+// What all cells but one can make, taking each at its own extreme, and taking all different from the digits
+// available.
 Range others(const OpenRun& run, std::size_t but) {
   Range range;
   Digits any = 0;

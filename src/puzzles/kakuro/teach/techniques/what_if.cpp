@@ -12,7 +12,7 @@
 namespace quadrille::kakuro {
 namespace {
 
-// A contradiction after so few crossings-out is taken at once; else the shortest of all.
+// A contradiction after this few crossings-out is taken at once; otherwise the shortest of all.
 constexpr std::size_t kShortTrial = 10;
 
 // Open cells, those with the fewest digits first: there a refuted digit says most.
@@ -84,7 +84,7 @@ std::string tell(const Notes& notes, const Finding& finding) {
 std::string tell_nested(const Notes& notes, const Finding& finding) {
   const auto cell = finding.narrowed.front().cell;
   const auto others = static_cast<Digits>(notes[cell] & ~finding.digits);
-  return fmt::format("at {} {} {} a contradiction, though only after further trials one within the other",
+  return fmt::format("at {} {} {} a contradiction, though only after further trials within trials",
                      place_of(notes.puzzle().cells[cell]), in_words(others),
                      is_single(others) ? "leads to" : "each lead to");
 }

@@ -4,14 +4,14 @@
 
 namespace quadrille::kakuro {
 
-// A digit is tried, its consequences run by run leave some run without a filling, so it is wrong.
+// A digit is tried; if its consequences, run by run, leave some run without a filling, it is wrong.
 [[nodiscard]] const Technique& what_if();
 
-// Where no single trial contradicts, but one within the other does for every digit except one. It has no
+// For when no single trial contradicts, but trials within trials do for every digit except one. It has no
 // finder: the answer must be known and proven to be the only one.
 [[nodiscard]] const Technique& nested_what_if();
 
-// The digit that the only answer has in the most cramped open cell, of which there must be one.
+// The digit that the only answer has in the open cell with the fewest digits; there must be an open cell.
 [[nodiscard]] Finding by_nested_trials(const Notes& notes, const Filling& only_answer);
 
 }  // namespace quadrille::kakuro

@@ -5,7 +5,7 @@
 namespace quadrille::mines::bot {
 namespace {
 
-// Of the cells whose rank this tick has changed, and of those beside them, the first.
+// The first of the cells whose rank this tick has changed and of those beside them.
 std::optional<Prospect> first_changed(const Draft& draft) {
   std::optional<Prospect> first;
   const auto look_at = [&](Cell cell) {
@@ -36,7 +36,7 @@ std::vector<Cell> inland_cells(const Draft& draft) {
 
 std::optional<Prospect> first_inland(const Draft& draft) {
   auto first = first_changed(draft);
-  // The first that stands where it stood before. Whatever this tick has moved was looked at above.
+  // The first whose place is unchanged. Whatever this tick has moved was examined above.
   for (const auto& ranked : draft.store().unrevealed()) {
     if (first && *first < ranked) break;
     if (!is_inland(draft[ranked.cell]) || count_unknown_beside(draft, ranked.cell) != ranked.unknown)

@@ -6,15 +6,15 @@
 namespace quadrille::mines::bot {
 namespace {
 
-// Chances that differ by less are equal but for rounding.
+// Chances that differ by less are equal except for rounding.
 constexpr double kSame = 1e-11;
-// Risks that the policies take.
+// The risks that the policies accept.
 constexpr double kPrudent = 0.25;
 constexpr double kPrudentAtLast = 0.10;
 constexpr double kAggressive = 0.5;
-// So much riskier than the safest a cell may be that tells more.
+// How much riskier than the safest a more informative cell may be.
 constexpr double kNearlyAsSafe = 0.05;
-// Lives with which a bot can afford to be aggressive.
+// With this many lives a bot can afford to be aggressive.
 constexpr int kManyLives = 3;
 
 struct Candidate {
@@ -38,8 +38,8 @@ void for_each_candidate(const Draft& draft, Visit&& visit) {
   });
 }
 
-// Of the cells nearly as safe as the safest the one that touches most numbers: what it shows bears on all of
-// them.
+// Of the cells nearly as safe as the safest, the one that touches most numbers: its own number bears on all
+// of them.
 std::optional<Choice> telling_choice(const Draft& draft, const Choice& safest) {
   std::optional<Candidate> best;
   for_each_candidate(draft, [&](const Candidate& each) {
@@ -57,7 +57,7 @@ std::optional<Choice> telling_choice(const Draft& draft, const Choice& safest) {
 }  // namespace
 
 std::optional<Choice> safest_choice(const Draft& draft) {
-  // 1. How safe the safest is.
+  // 1. How safe the safest cell is.
   long best_rank = -1;
   double risk = 1;
   const auto rank_of = [](double odds) { return std::lround((1 - odds) / kSame); };
@@ -74,7 +74,7 @@ std::optional<Choice> safest_choice(const Draft& draft) {
   }
   if (best_rank < 0) return std::nullopt;
 
-  // 2. Which of those that are as safe.
+  // 2. Which of those that are equally safe.
   for_each_candidate(draft, [&](const Candidate& each) {
     if (rank_of(each.risk) != best_rank) return;
     const Prospect ranked{count_unknown_beside(draft, each.cell), each.cell};

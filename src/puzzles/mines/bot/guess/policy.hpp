@@ -12,8 +12,8 @@ namespace quadrille::mines::bot {
 // How a bot guesses when nothing is safe.
 enum class Policy : std::uint8_t {
   safest,      // the safest cell, whatever its risk
-  prudent,     // the safest cell, but no large risk, and with the last life hardly any
-  aggressive,  // of the cells nearly as safe as the safest the one that tells most; no more than an even
+  prudent,     // the safest cell, but never a large risk, and with the last life hardly any
+  aggressive,  // of the cells nearly as safe as the safest, the most informative; at most an even
                // chance
   desperate,   // the same, whatever its risk
   by_lives,    // prudent with few lives left, aggressive with more
@@ -28,10 +28,10 @@ struct Choice {
 };
 
 // The closed cell in sight with the smallest chance of a mine; among equals the one with the fewest unknown
-// neighbours, then the first. Nothing: there is no cell whose chance is known.
+// neighbours, then the first. nullopt: there is no cell whose chance is known.
 [[nodiscard]] std::optional<Choice> safest_choice(const Draft& draft);
 
-// What a policy opens, knowing the safest choice. Nothing: it would rather not.
+// What a policy opens, given the safest choice. nullopt: it prefers not to guess.
 [[nodiscard]] std::optional<Choice> choose(const Draft& draft, const Choice& safest, Policy policy, int lives,
                                            Context& context);
 
@@ -40,12 +40,13 @@ struct Choice {
 // Closed cells in sight that touch no number, in reading order.
 [[nodiscard]] std::vector<Cell> inland_cells(const Draft& draft);
 
-// The one of them with the fewest unknown neighbours, then the first. Costs what this tick has changed.
+// The one of them with the fewest unknown neighbours, then the first. Its cost follows what this tick has
+// changed.
 [[nodiscard]] std::optional<Prospect> first_inland(const Draft& draft);
 
-// The guess with the best chance to go on, as the strategy `auto` finds it: what the next opening may show is
-// looked at, and few layouts are played through. On all of a bounded board, on a piece of an endless one
-// around the safest choice. Nothing: the board is too large for that, or there was no time.
+// The guess with the best chance to go on, as the strategy `auto` finds it: it looks at what the next opening
+// may show, and plays through all layouts if there are few. On the whole of a bounded board, or on a piece of
+// an endless one around the safest choice. nullopt: the board is too large for that, or there was no time.
 [[nodiscard]] std::optional<Choice> strongest_choice(const Draft& draft, const Choice& safest,
                                                      Context& context);
 

@@ -5,7 +5,7 @@
 namespace quadrille::mines::bot {
 namespace {
 
-// A bounded board of more cells is no game that looking ahead decides.
+// A bounded board of more cells is not a game that looking ahead can decide.
 constexpr std::size_t kMostCells = 10'000;
 // Cells on either side of a choice that bear on it.
 constexpr int kReach = 20;
@@ -24,7 +24,7 @@ std::optional<Position> position_around(const Draft& draft, Cell middle) {
     position.origin = at(middle.row.value - kReach, middle.col.value - kReach);
     position.tiles = Grid<Tile>({2 * kReach + 1, 2 * kReach + 1});
   }
-  // All that was seen suggests a better density than a piece of it.
+  // Everything seen so far gives a better estimate of the density than a piece of it.
   if (!board.mines && !board.density && draft.inland) position.density = draft.inland->odds;
   for_each_cell(position.tiles.size(), [&](Cell tile) {
     const auto& state = draft[on_board(position, tile)];

@@ -31,8 +31,8 @@ Parameters<Rules> rules_parameters() {
       .text("window", &Rules::window, "endless: rows and columns in sight, as ROWSxCOLS")
       .integer<int>("lives", &Rules::lives, 1, 1'000'000,
                     "endless: mines that may be hit before the game is lost")
-      .integer<int>("ticks", &Rules::ticks, 1, 100'000'000, "endless: so many ticks at most")
-      .truth("tell_density", &Rules::tell_density, "endless: the session is told the density");
+      .integer<int>("ticks", &Rules::ticks, 1, 100'000'000, "endless: the most ticks")
+      .truth("tell_density", &Rules::tell_density, "endless: the session knows the density");
 }
 
 Expected<Size> window_of(const Rules& rules) {
@@ -66,8 +66,8 @@ class EndlessArena final : public Arena {
     return view();
   }
 
-  // Safe cells in sight are opened; where there are none the window goes to the nearest, else to a cell that
-  // the session wants to see. Only where there is neither, its guess.
+  // Safe cells in sight are opened; if there are none, the window moves to the nearest safe cell, or else to
+  // a cell that the session wants to see. Only if there is neither is its guess opened.
   Record next(const Record& reply) override {
     ++ticks_;
     if (reply.find("error") != nullptr) {
@@ -108,7 +108,7 @@ class EndlessArena final : public Arena {
                                cell.col.value - centre_.col.value + window_.cols / 2));
   }
 
-  // Cells in sight that the session has not been shown as they are.
+  // Cells in sight whose current state the session has not been shown.
   Record view() {
     Record::List upsert;
     for (int row = 0; row < window_.rows; ++row) {
@@ -166,7 +166,7 @@ class EndlessArena final : public Arena {
     }
   }
 
-  // A safe cell, else one to look at; the nearest, and of those as near the first.
+  // A safe cell, or else one to look at; the nearest, and of equally near ones the first.
   [[nodiscard]] std::optional<Cell> nearest_target(const Record& reply) const {
     for (const auto* key : {"to_visualize", "look"}) {
       std::optional<std::tuple<int, Cell>> best;
@@ -200,7 +200,7 @@ class EndlessArena final : public Arena {
   int ticks_ = 0;
   int moves_ = 0;
   int opened_ = 0;
-  int wrong_ = 0;  // cells that were called safe and were none
+  int wrong_ = 0;  // cells that were called safe but were mines
   std::uint64_t guesses_ = 0;
   bool stuck_ = false;
   bool refused_ = false;

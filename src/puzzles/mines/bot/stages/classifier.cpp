@@ -39,7 +39,7 @@ Status classify(const Draft& draft, Cell cell) {
 
 std::vector<Cell> reclassify(Draft& draft, std::span<const Cell> changed) {
   std::vector<Cell> turned;
-  // What a cell is follows from tiles and findings, which stay as they are here: one look at each is enough.
+  // A cell's status follows from tiles and findings, which do not change here: one look at each is enough.
   CellSet looked_at;
   const auto look_at = [&](Cell cell) {
     const auto& before = draft[cell];

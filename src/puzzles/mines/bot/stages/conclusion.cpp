@@ -24,8 +24,7 @@ void conclude(Draft& draft, std::span<const Cell> cells, const Proof& proof) {
           {cell, proof.finding == Finding::safe ? Kind::safe : Kind::flag, proof.why, proof.because});
   }
   promote(draft, reclassify(draft, cells));
-  // The numbers beside a cell ask for less now, though neither has another status where the cell is out of
-  // sight.
+  // The numbers beside a cell ask for less now, although no status changes if the cell is out of sight.
   for (const auto& cell : cells) {
     draft.board().for_each_beside(cell, [&](Cell beside) {
       if (draft[beside].active_focus == ActiveFocus::reduced) draft.wake(beside);

@@ -9,8 +9,8 @@
 
 namespace quadrille::mines::bot {
 
-// What contradicts itself is an objection: numbers that cannot all be right, or a total that they cannot
-// have. Here a number that no layout of its own neighbours makes right.
+// A contradiction is an objection: numbers that cannot all be right, or a total that they cannot have. Here
+// it is a number that no layout of its own neighbours makes right.
 [[nodiscard]] Objection wrong_number(Cell number);
 
 struct Proof {
@@ -20,7 +20,7 @@ struct Proof {
 };
 
 // Writes down what is proven of unknown cells: a safe one is to be visualized, a mine is solved. Those in
-// sight become actions. What stands beside them wakes up.
+// sight become actions. The cells beside them wake up.
 void conclude(Draft& draft, std::span<const Cell> cells, const Proof& proof);
 
 }  // namespace quadrille::mines::bot

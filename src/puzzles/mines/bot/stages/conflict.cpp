@@ -11,7 +11,7 @@
 namespace quadrille::mines::bot {
 namespace {
 
-// Cells on either side that are looked at, until a conflict shows.
+// Cells to look at on either side, growing until a conflict shows.
 constexpr std::array kReaches{3, 8, 24, 72};
 
 // Numbers of the padded board that cannot all be right.

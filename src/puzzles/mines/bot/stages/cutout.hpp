@@ -9,11 +9,11 @@
 
 namespace quadrille::mines::bot {
 
-// Whether conclusions count on a cutout, or what vision has read alone.
+// Whether conclusions count on a cutout, or only what vision has read.
 enum class Trust : std::uint8_t { conclusions, vision };
 
-// A piece of the board as padded board for the rules. Numbers on its rim count as clear, for they see more
-// than the cutout has.
+// A piece of the board as a padded board for the rules. Numbers on its rim count as clear, since they see
+// more than the cutout holds.
 class Cutout {
  public:
   // All cells from one to another, which are its corners.

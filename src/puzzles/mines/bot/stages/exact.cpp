@@ -11,7 +11,7 @@
 namespace quadrille::mines::bot {
 namespace {
 
-// Tables that are kept to be weighed again, of all components together; what would go beyond is estimated.
+// Tables kept for weighing again, of all components together; a component beyond that is estimated.
 constexpr std::size_t kMostKeptBytes = std::size_t{512} << 20U;
 
 // A component enters the zone store.
@@ -79,7 +79,7 @@ class Count {
     const auto id = keep(draft_, pending, std::move(counter));
     kept_.push_back(id);
     if (!draft_.board().mines) weigh_alone(draft_, id, odds_);
-    // A given density never changes: the count has told all it can.
+    // A given density never changes: the count has yielded all it can.
     if (!by_mines_) draft_.components.edit(id).counter = nullptr;
     return true;
   }
@@ -130,7 +130,7 @@ void conclude_inland(Draft& draft) {
 }  // namespace
 
 std::expected<Counted, Objection> count_zones(Draft& draft, const ComponentLimits& limits, Context& context) {
-  // 1. Every component that changed, alone.
+  // 1. Every changed component by itself.
   const auto pendings = components_to_process(draft);
   if (!pendings) return std::unexpected(pendings.error());
   Count count(draft, context);

@@ -12,13 +12,12 @@ namespace quadrille::mines::bot {
 // What the exact stage did.
 struct Counted {
   int components = 0;
-  int skipped = 0;  // beyond the limits; they stay to be processed, and have estimates for odds
+  int skipped = 0;  // beyond the limits; they remain to be processed, and have estimated odds
 };
 
-// Counts every layout of the components that are to be processed; their zones are processed from then on.
-// What no layout contradicts is concluded. Where the board has a total, all components are weighed against
-// each other; only those that changed are counted again. What the context leaves no time for stays to be
-// processed.
+// Counts every layout of the components to be processed; their zones then count as processed. What no layout
+// contradicts is concluded. If the board has a total, all components are weighed against each other; only
+// those that changed are counted again. Whatever the context leaves no time for remains to be processed.
 [[nodiscard]] std::expected<Counted, Objection> count_zones(Draft& draft, const ComponentLimits& limits,
                                                             Context& context);
 

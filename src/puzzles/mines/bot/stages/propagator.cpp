@@ -9,9 +9,9 @@
 namespace quadrille::mines::bot {
 namespace {
 
-// Numbers share neighbours within two cells; what these touch lies on the rim, one further.
+// Numbers share neighbours within two cells; the cells these touch lie on the rim, one further out.
 constexpr int kPartners = 2;
-// Numbers are taken together where they lie in the same square, so that no piece of padded board is large.
+// Numbers are taken together if they lie in the same square, so that no piece of padded board is large.
 constexpr int kSquareBits = 4;
 
 // A piece of the board with numbers to look at.
@@ -19,7 +19,7 @@ struct Piece {
   Cell first{};
   Cell last{};
 
-  // With all the cells around a number that bear on it.
+  // Includes all the cells around a number that bear on it.
   void include(Cell number) {
     const auto [row, col] = number;
     first = at(std::min(first.row.value, row.value - kPartners),

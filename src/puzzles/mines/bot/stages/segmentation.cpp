@@ -8,7 +8,7 @@
 namespace quadrille::mines::bot {
 namespace {
 
-// The zone, and whatever was counted with it, is to be processed again.
+// The zone, and whatever was counted with it, must be processed again.
 void wake_zone(Draft& draft, ZoneId id) {
   if (const auto component = draft.zones.find(id)->component; component != kNoComponent)
     drop_component(draft, component);
@@ -109,7 +109,7 @@ void segment(Draft& draft) {
     const auto signature = signature_of(draft, cell);
     const auto before = draft[cell].zone;
     if (before != kNoZone && draft.zones.find(before)->signature == signature) {
-      // The same cell as before, but in sight now: a frontier cell begins with everything to be done.
+      // The same cell as before, but in sight now: a frontier cell begins with everything still to do.
       if (draft[cell].frontier_focus == FrontierFocus::to_process) wake_zone(draft, before);
       continue;
     }

@@ -8,14 +8,14 @@
 
 namespace quadrille::mines::bot {
 
-// The numbers that an unknown cell touches; none where it is known.
+// The numbers that an unknown cell touches; none if it is known.
 [[nodiscard]] Signature signature_of(const Draft& draft, Cell cell);
 
-// Brings the zones up to date with the cells that this tick has touched. A zone whose cells change is to be
-// processed again, and with it all that hang together with it; the others stay as they are.
+// Brings the zones up to date with the cells that this tick has touched. A zone whose cells change must be
+// processed again, and so must all zones connected with it; the others stay as they are.
 void segment(Draft& draft);
 
-// Chances of zones that this tick has woken up count no more: new numbers may say otherwise.
+// Chances of zones that this tick has woken up no longer count: new numbers may change them.
 void forget_odds(Draft& draft);
 
 // A component on its way to be counted.
@@ -26,7 +26,7 @@ struct PendingComponent {
 };
 
 // The components of all zones that are to be processed. Those that were skipped before, and have not changed
-// since, are left out: they would be skipped again. A contradiction: a number that is wrong by itself.
+// since, are left out: they would be skipped again. An objection: a number is wrong by itself.
 [[nodiscard]] std::expected<std::vector<PendingComponent>, Objection> components_to_process(
     const Draft& draft);
 

@@ -14,15 +14,16 @@ struct Sighting {
   Tile tile = Tile::unseen;
 };
 
-// Why sightings cannot be of the board that was seen before: an open number that shows another one, a mine
-// that is none any more, a proven cell that turns out otherwise. Nothing: they can.
+// Why sightings cannot be of the board seen before: an open number has changed, a mine is gone, a proven cell
+// turns out differently. nullopt: they can.
 [[nodiscard]] std::optional<Objection> mismatch(const Store& store, std::span<const Sighting> sightings);
 
-// Whether a flag that was taken for a mine without proof is gone: then everything concluded from it is void.
+// Whether a flag that was taken for a mine without proof has gone, which makes everything concluded from it
+// void.
 [[nodiscard]] bool takes_back(const Store& store, std::span<const Sighting> sightings);
 
-// Writes what was read; cells that look as before are passed over, and so are those that were not seen this
-// time. Returns what changed, all of it just visualized.
+// Writes what was read; cells that look as before are skipped, and so are those not seen this time. Returns
+// what changed, all of it just visualized.
 std::vector<Cell> see(Draft& draft, std::span<const Sighting> sightings);
 
 }  // namespace quadrille::mines::bot

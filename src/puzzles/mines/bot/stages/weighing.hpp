@@ -11,12 +11,12 @@ namespace quadrille::mines::bot {
 // its zones.
 void weigh_alone(Draft& draft, ComponentId id, double odds);
 
-// Weighs all components against each other by the total of the board. Where some were skipped the total
-// counts only through the density it leaves. A contradiction: no layout has that total.
+// Weighs all components against each other by the total of the board. If some were skipped, the total counts
+// only through the density it leaves. An objection: no layout has that total.
 [[nodiscard]] std::optional<Objection> weigh_by_total(Draft& draft, Context& context);
 
-// Brings the odds of every zone, and of cells that touch no number, to the density that all that is seen
-// suggests. For boards of unknown density, before odds are told; it changes nothing that is certain.
+// Brings the odds of every zone, and of cells that touch no number, to the density suggested by everything
+// seen. For boards of unknown density, before odds are reported; it changes nothing that is certain.
 void weigh_by_estimate(Draft& draft);
 
 }  // namespace quadrille::mines::bot

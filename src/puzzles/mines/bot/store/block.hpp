@@ -7,11 +7,11 @@
 
 namespace quadrille::mines::bot {
 
-// Cells are kept in squares, so that what lies together is found together.
+// Cells are kept in squares, so that neighbours on the board are neighbours in memory.
 inline constexpr int kBlockSide = 8;
 using Block = std::array<CellState, static_cast<std::size_t>(kBlockSide) * kBlockSide>;
 
-// The square of a cell, in squares. Shifting and masking round down, also below zero, where a division would
+// The square of a cell, in squares. Shifting and masking round down even below zero, which a division would
 // not.
 [[nodiscard]] constexpr Cell block_of(Cell cell) { return at(cell.row.value >> 3, cell.col.value >> 3); }
 
@@ -21,7 +21,7 @@ using Block = std::array<CellState, static_cast<std::size_t>(kBlockSide) * kBloc
   return row * kBlockSide + col;
 }
 
-// The way back.
+// The reverse.
 [[nodiscard]] constexpr Cell cell_in_block(Cell block, std::size_t index) {
   const auto place = static_cast<int>(index);
   return at(block.row.value * kBlockSide + place / kBlockSide,

@@ -7,10 +7,10 @@
 
 namespace quadrille::mines::bot {
 
-// A set of cells that lie together: a bit for each, by squares.
+// A set of cells that lie close together: one bit each, by squares.
 class CellSet {
  public:
-  // False: it was in it already.
+  // False: it was already in the set.
   bool insert(Cell cell) {
     const auto place = block_of(cell);
     if (recent_ == nullptr || place != recent_place_) {
@@ -26,7 +26,7 @@ class CellSet {
  private:
   std::unordered_map<Cell, std::uint64_t> bits_;
   Cell recent_place_{};
-  std::uint64_t* recent_ = nullptr;  // the square that was asked for last
+  std::uint64_t* recent_ = nullptr;  // the square last asked for
 };
 
 static_assert(kBlockSide * kBlockSide == 64);

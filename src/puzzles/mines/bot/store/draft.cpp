@@ -22,7 +22,7 @@ void Draft::remember(Cell place) const {
 
 void Draft::put(Cell cell, const CellState& state) {
   const auto place = block_of(cell);
-  const auto kept = state;  // it may stand in the square that moves
+  const auto kept = state;  // it may be in the square that moves
   auto& changed = blocks_[place];
   if (changed == nullptr) {
     changed = std::make_unique<Block>(store_->block(place));

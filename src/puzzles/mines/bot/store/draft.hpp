@@ -40,14 +40,14 @@ class Draft {
   [[nodiscard]] Need need_of(Cell number) const;
   [[nodiscard]] Census census() const;
 
-  // Numbers to be reduced, in the order they woke up.
+  // Numbers to be reduced, in the order in which they woke up.
   void wake(Cell number);
   [[nodiscard]] bool all_reduced() const { return next_ == to_reduce_.size(); }
   [[nodiscard]] Cell next_to_reduce() { return to_reduce_[next_++]; }
   // All numbers that woke up in this tick, some perhaps more than once.
   [[nodiscard]] const std::vector<Cell>& woken() const { return to_reduce_; }
 
-  // Cells whose zone may be another one now.
+  // Cells whose zone may have changed.
   void touch(Cell cell) { touched_.push_back(cell); }
   [[nodiscard]] bool any_touched() const { return !touched_.empty(); }
   [[nodiscard]] std::vector<Cell> take_touched() { return std::exchange(touched_, {}); }
@@ -83,7 +83,7 @@ class Draft {
 
   const Store* store_;
   std::unordered_map<Cell, std::unique_ptr<Block>> blocks_;  // those with a cell that was written
-  // The square that was read last: the next cell lies in the same one nearly always.
+  // The square read last: the next cell is nearly always in the same one.
   mutable Cell recent_place_{};
   mutable const Block* recent_ = nullptr;
   std::vector<Cell> to_reduce_;

@@ -7,7 +7,7 @@
 
 namespace quadrille::mines::bot {
 
-// A map as it will be: another one that stays as it is, and what is to change in it.
+// A map as it will be: a base map that stays unchanged, and the changes to it.
 template <class Key, class Value>
 class OverlayMap {
  public:
@@ -23,7 +23,7 @@ class OverlayMap {
     return kept == base_->end() ? nullptr : &kept->second;
   }
 
-  // The value of a key that has one, to be changed.
+  // The value of an existing key, to be changed.
   [[nodiscard]] Value& edit(const Key& key) {
     const auto changed = changes_.find(key);
     if (changed != changes_.end()) {
@@ -36,7 +36,7 @@ class OverlayMap {
   void put(const Key& key, Value value) { changes_.insert_or_assign(key, std::move(value)); }
   void erase(const Key& key) { changes_.insert_or_assign(key, std::nullopt); }
 
-  // Calls visit(key, value) for all of it, in no order.
+  // Calls visit(key, value) for all entries, in no particular order.
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (const auto& [key, value] : *base_) {

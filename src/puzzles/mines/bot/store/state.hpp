@@ -10,23 +10,23 @@ namespace quadrille::mines::bot {
 
 // Where a cell stands in the course of a game.
 enum class Status : std::uint8_t {
-  unrevealed,       // closed or not seen, and no number says anything of it
+  unrevealed,       // closed or not seen, and no number says anything about it
   just_visualized,  // read by vision, not yet classified; never outlives a tick
-  active,           // a number beside which something is still closed, mines that are found apart
-  frontier,         // closed beside a number, and open to question
-  solved,           // a number with nothing left to tell, or a mine that is found
+  active,           // a number beside which something is still closed, apart from mines already found
+  frontier,         // closed beside a number, and undecided
+  solved,           // a number with nothing left to reveal, or a mine that has been found
   to_visualize      // proven safe; stays so until vision has read its number
 };
 
 // Whether a number has to be reduced. Only active cells have one.
 enum class ActiveFocus : std::uint8_t { none, to_reduce, reduced };
-// Whether the zone of a cell has to be counted. Only frontier cells have one, the same in all of a zone.
+// Whether the zone of a cell has to be counted. Only frontier cells have one, the same throughout a zone.
 enum class FrontierFocus : std::uint8_t { none, to_process, processed };
 
 using ZoneId = std::uint32_t;
 inline constexpr ZoneId kNoZone = std::numeric_limits<ZoneId>::max();
 
-// All that is kept of one cell.
+// Everything that is kept about one cell.
 struct CellState {
   Tile tile = Tile::unseen;         // what vision has read: never changed by solving
   Finding finding = Finding::none;  // what solving has proven
@@ -40,27 +40,27 @@ struct CellState {
 [[nodiscard]] constexpr bool is_mine(const CellState& cell) {
   return cell.tile == Tile::mine || cell.tile == Tile::flagged || cell.finding == Finding::mine;
 }
-// May hold a mine or not, as far as anybody knows.
+// May hold a mine or not, as far as is known.
 [[nodiscard]] constexpr bool is_unknown(const CellState& cell) {
   return (cell.tile == Tile::closed || cell.tile == Tile::unseen) && cell.finding == Finding::none;
 }
-// Proven safe, and its number not read yet.
+// Proven safe, but its number not read yet.
 [[nodiscard]] constexpr bool is_waiting(const CellState& cell) {
   return cell.finding == Finding::safe && !is_number(cell.tile);
 }
 
-// In sight, and no number says anything of it.
+// In sight, and no number says anything about it.
 [[nodiscard]] constexpr bool is_inland(const CellState& cell) {
   return cell.tile != Tile::unseen && cell.status == Status::unrevealed;
 }
 
-// Each focus only with its status, and with its status always one.
+// A focus exists only with its own status, and that status always has one.
 [[nodiscard]] constexpr bool is_coherent(const CellState& cell) {
   return (cell.active_focus != ActiveFocus::none) == (cell.status == Status::active) &&
          (cell.frontier_focus != FrontierFocus::none) == (cell.status == Status::frontier);
 }
 
-// The same cell with another status; a new focus begins with everything to be done.
+// The same cell with another status; a new focus begins with everything still to do.
 [[nodiscard]] constexpr CellState with_status(CellState cell, Status status) {
   if (cell.status == status) return cell;
   cell.status = status;

@@ -65,8 +65,8 @@ void Store::put(Cell cell, const CellState& state) {
   kept = state;
 }
 
-// Cells whose place among the unrevealed ones an upsert may change: what it names, and what stands beside a
-// cell that it makes known.
+// Cells whose place among the unrevealed ones an upsert may change: those it names, and those beside a cell
+// that it makes known.
 std::vector<Cell> Store::ranked_otherwise(const Upsert& upsert) const {
   std::vector<Cell> cells;
   for (const auto& [cell, state] : upsert.cells) {

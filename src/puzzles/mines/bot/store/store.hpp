@@ -22,14 +22,14 @@ struct Bounds {
   }
 };
 
-// What is known of the board beforehand. A total needs bounds, and leaves no room for a density.
+// What is known about the board beforehand. A total needs bounds, and leaves no room for a density.
 struct Board {
-  std::optional<Bounds> bounds{};   // nothing: it has no end
+  std::optional<Bounds> bounds{};   // nullopt: it has no end
   std::optional<int> mines{};       // on the whole of it
-  std::optional<double> density{};  // nothing, and no total either: estimated
+  std::optional<double> density{};  // nullopt, and no total either: estimated
   friend bool operator==(const Board&, const Board&) = default;
 
-  // Cells outside the bounds are not there; cells that nobody has seen are.
+  // Cells outside the bounds do not exist; cells not seen yet do.
   [[nodiscard]] bool has(Cell cell) const { return !bounds || bounds->contains(cell); }
 
   template <class Visit>
@@ -54,7 +54,7 @@ struct Census {
 [[nodiscard]] Census operator+(const Census& a, const Census& b);
 [[nodiscard]] Census operator-(const Census& a, const Census& b);
 
-// A cell that may be opened. Of those that are as safe a guess takes the one with the fewest unknown
+// A cell that may be opened. Among equally safe ones, a guess takes the one with the fewest unknown
 // neighbours, then the first.
 struct Prospect {
   int unknown = 0;  // neighbours
@@ -70,7 +70,7 @@ template <class Cells>
   return count;
 }
 
-// More than these, of 8 x 8 cells each, are no game: about 200 MB.
+// Beyond this number of squares, of 8 x 8 cells each, it is not a game: about 200 MB.
 inline constexpr std::size_t kMostBlocks = 200'000;
 
 // The memory of a session between two ticks: cells by coordinates of either sign, and the zone store. The
@@ -84,7 +84,7 @@ class Store {
   [[nodiscard]] const CellState& operator[](Cell cell) const {
     return block(block_of(cell))[index_in_block(cell)];
   }
-  // A square of cells, where none of them is kept one that was never seen.
+  // A square of cells; if none of them is kept, a square that was never seen.
   [[nodiscard]] const Block& block(Cell block) const;
   [[nodiscard]] const Census& census() const { return census_; }
 
@@ -94,7 +94,7 @@ class Store {
   [[nodiscard]] const std::set<Prospect>& unrevealed() const { return unrevealed_; }
   // Safe cells that vision has still to read.
   [[nodiscard]] const std::set<Cell>& to_visualize() const { return to_visualize_; }
-  // Cells that nobody has seen beside a number: with them its frontier is complete.
+  // Cells beside a number that have not been seen: with them its frontier is complete.
   [[nodiscard]] const std::set<Cell>& look() const { return look_; }
 
   [[nodiscard]] const std::unordered_map<ZoneId, Zone>& zones() const { return zones_; }
@@ -110,7 +110,7 @@ class Store {
   [[nodiscard]] bool has_room_for(const Upsert& upsert) const;
   void apply(const Upsert& upsert);
 
-  // Calls visit(Cell, const CellState&) for every cell that was seen, in no order.
+  // Calls visit(Cell, const CellState&) for every cell that was seen, in no particular order.
   template <class Visit>
   void for_each_seen(Visit&& visit) const {
     for (const auto& [place, block] : blocks_) {

@@ -12,7 +12,7 @@
 
 namespace quadrille::mines::bot {
 
-// The numbers that a cell touches, in reading order: what a zone is known by from tick to tick.
+// The numbers that a cell touches, in reading order: which identifies a zone from tick to tick.
 struct Signature {
   std::array<Cell, 8> numbers{};
   std::size_t count = 0;
@@ -31,17 +31,17 @@ struct Zone {
   FrontierFocus focus = FrontierFocus::to_process;
   ComponentId component = kNoComponent;
   Marginal marginal{};   // of one of its cells, as counted last
-  bool weighed = false;  // the marginal means something
+  bool weighed = false;  // the marginal is meaningful
 };
 
-// Zones that hang together through numbers, with what counting them gave. Kept so that what has not changed
-// is not counted again; gone as soon as one of its zones changes.
+// Zones connected through numbers, with the results of counting them. Kept so that what has not changed is
+// not counted again; gone as soon as one of its zones changes.
 struct Component {
   std::vector<ZoneId> zones{};  // in the order of its component
   std::vector<Cell> numbers{};  // in the order of its component
-  bool counted = false;         // else it was skipped and its odds are estimates
+  bool counted = false;         // otherwise it was skipped and its odds are estimates
   double odds = 0;  // of a mine elsewhere, by which its layouts were weighed last; 0: by the total
-  std::shared_ptr<Counter> counter{};  // where its layouts may have to be weighed again
+  std::shared_ptr<Counter> counter{};  // if its layouts may have to be weighed again
 };
 
 }  // namespace quadrille::mines::bot

@@ -17,16 +17,16 @@ enum class Reason : std::uint8_t {
   subset,
   difference,
   pattern,
-  counting,  // no layout says otherwise
+  counting,  // no layout contradicts it
   earlier,   // proven by an earlier tick, when the cell was not in sight
   safest,    // a guess: no other cell has a smaller chance of a mine
-  progress,  // a guess: nearly as safe as the safest, and its number tells more
+  progress,  // a guess: nearly as safe as the safest, and its number is more informative
   outlook    // a guess: the best chance to go on after it
 };
 
 [[nodiscard]] constexpr Reason reason_of(Rule rule) { return static_cast<Reason>(rule); }
 
-// What the bot shall do with a cell.
+// What the bot should do with a cell.
 struct Action {
   Cell cell{};
   Kind kind = Kind::safe;
@@ -35,7 +35,7 @@ struct Action {
   double risk = 0;              // chance that doing it hits a mine
 };
 
-// What else may be clicked while the hand is there: nothing of it is needed to go on.
+// What else may be clicked while the hand is there: none of it is needed to go on.
 struct Cleanup {
   Cell cell{};
   bool chord = false;  // a number whose mines are all found: a click on it opens the rest; else a safe cell

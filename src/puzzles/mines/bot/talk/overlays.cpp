@@ -12,14 +12,14 @@
 namespace quadrille::mines::bot {
 namespace {
 
-// A picture of more cells on a side is no use to anybody.
+// A picture with more cells on a side is of no use.
 constexpr int kMostShown = 100;
 
 constexpr std::uint32_t kSafePaper = 0x2E9E4F;
 constexpr std::uint32_t kFlagPaper = 0xC62828;
 constexpr std::uint32_t kGuessPaper = 0x37414B;
 constexpr std::uint32_t kActionInk = 0xFFFFFF;
-// Symbols of cells that are acted on now, beside those that were proven before.
+// Symbols of cells that are acted on now, besides those proven before.
 constexpr Symbol kSafeNow = U'O';
 constexpr Symbol kFlagNow = U'X';
 
@@ -44,7 +44,7 @@ std::uint32_t paper_of(Status status) {
   return 0xC3CCD5;
 }
 
-// "R" reduced, "P" processed; with a question mark what is still to be.
+// "R" reduced, "P" processed; with a question mark: still to do.
 std::string focus_mark(const CellState& state) {
   if (state.active_focus != ActiveFocus::none) return state.active_focus == ActiveFocus::reduced ? "R" : "R?";
   if (state.frontier_focus != FrontierFocus::none)
@@ -52,7 +52,7 @@ std::string focus_mark(const CellState& state) {
   return "";
 }
 
-// The stages of the pipeline that conclude, in the order they have their turn, after the document's annexe.
+// The stages of the pipeline that conclude, in the order of their turns, following the document's annexe.
 struct Phase {
   std::string_view name;
   std::string_view mark;
@@ -64,7 +64,7 @@ constexpr std::array<Phase, 5> kPhases{{{"reducer", "1", 0x9CCC9C},
                                         {"patterns", "5x5", 0xD7A6E0},
                                         {"counting", "#", 0xE9A08F}}};
 
-// Nothing: an earlier tick, or a guess, which concludes nothing.
+// nullopt: an earlier tick, or a guess, which concludes nothing.
 const Phase* phase_of(const Action& action) {
   switch (action.why) {
     case Reason::saturation:

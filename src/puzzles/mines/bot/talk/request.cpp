@@ -27,7 +27,7 @@ std::optional<int> integer_in(const Record& record, int least, int most) {
   return static_cast<int>(*whole);
 }
 
-// An option with how it is read; what it says of a value that is wrong.
+// An option with how it is read, and what it says about a wrong value.
 struct Option {
   std::string_view name;
   std::string_view right;  // "true or false"
@@ -109,13 +109,13 @@ bool set_emit(Settings& settings, const Record& value) {
 
 const std::vector<Option>& known_options() {
   static const std::vector<Option> kOptions{
-      {"mines", "a whole number from 0 to 4000000, or null where it is not known",
+      {"mines", "a whole number from 0 to 4000000, or null if it is not known",
        [](Settings& settings, const Record& value) {
          settings.board.mines = integer_in(value, 0, kMostCells);
          return settings.board.mines.has_value();
        },
        [](Settings& settings) { settings.board.mines.reset(); }},
-      {"density", "a number between 0 and 1, or null where it is not known",
+      {"density", "a number between 0 and 1, or null if it is not known",
        [](Settings& settings, const Record& value) {
          settings.board.density = number_in(value);
          return settings.board.density && *settings.board.density > 0 && *settings.board.density < 1;

@@ -9,7 +9,7 @@
 
 namespace quadrille::mines::bot {
 
-// What a bot can ask for beside the decisions.
+// What a bot can ask for besides the decisions.
 struct Emit {
   bool upsert = false;
   bool zones = false;
@@ -24,11 +24,11 @@ struct Settings {
   Emit emit{};
 };
 
-// A line of the bot, understood as a whole before anything is done about it.
+// A line of the bot, understood as a whole before any of it is carried out.
 struct BotRequest {
   Record id{};
   bool reset = false;
-  Settings settings{};  // as they are from it on
+  Settings settings{};  // as they are from this line on
   std::vector<Sighting> sightings{};
 };
 
@@ -39,7 +39,7 @@ inline constexpr std::size_t kMostSightings = 100'000;
 // right; an option that is null goes back to its default.
 [[nodiscard]] Expected<Settings> read_options(const Record& options, Settings settings);
 
-// Reads a line on top of the settings so far, or, where it resets, of those the session began with: the
+// Reads a line on top of the settings so far or, if it resets, of those the session began with. Checks the
 // types, the spelling and the range of everything in it, and that it names no cell twice.
 [[nodiscard]] Expected<BotRequest> read_request(const Record& record, const Settings& so_far,
                                                 const Settings& initial);

@@ -9,7 +9,7 @@
 
 namespace quadrille::mines {
 
-// The named rules, easiest first. Counting is what only all layouts together show; no reduction does it.
+// The named rules, easiest first. Counting is what only all layouts together show; reduction never finds it.
 enum class Rule : std::uint8_t { saturation, emptiness, subset, difference, pattern, counting };
 inline constexpr std::size_t kRules = 6;
 

@@ -10,11 +10,12 @@ namespace quadrille::mines {
 // "This 2 has only two places left for its mines": all of them are mines.
 [[nodiscard]] std::optional<Deduction> emptiness(const PaddedBoard& padded, PaddedIndex number);
 
-// All unknown neighbours of this number are also neighbours of another one: what the other asks for beyond it
-// lies in the rest. Where that is nothing, the rest is safe; where it is as many as the rest, all are mines.
+// All unknown neighbours of this number are also neighbours of another: what the other asks for beyond it
+// lies in the rest. If that is nothing, the rest is safe; if it is as many as the rest has cells, all are
+// mines.
 [[nodiscard]] std::optional<Deduction> subset(const PaddedBoard& padded, PaddedIndex number);
 
-// Two numbers that share neighbours: this one asks for so many mines more than the other that all the cells
+// Two numbers that share neighbours: this one asks for so many more mines than the other that all the cells
 // only it has are mines; then those that only the other has are safe.
 [[nodiscard]] std::optional<Deduction> difference(const PaddedBoard& padded, PaddedIndex number);
 

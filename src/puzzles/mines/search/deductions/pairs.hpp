@@ -19,7 +19,7 @@ struct PairShape {
   std::uint8_t shared = 0;
 };
 
-// In reading order, so that the way back of shape i is shape 23 - i.
+// In reading order, so that the reverse of shape i is shape 23 - i.
 inline constexpr std::array<PairShape, kPairs> kPairShapes = [] {
   std::array<PairShape, kPairs> shapes{};
   std::size_t next = 0;

@@ -7,7 +7,7 @@ namespace {
 
 constexpr int kSide = 5;
 constexpr int kCells = kSide * kSide;
-// Digits beside the needs 0 to 8.
+// Digits besides the needs 0 to 8.
 constexpr std::uint64_t kUnknown = 9;
 constexpr std::uint64_t kNothing = 15;
 // A pattern of more layouts than these takes longer than the exact count that follows it.
@@ -123,7 +123,7 @@ PatternKey pattern_around(const PaddedBoard& padded, PaddedIndex number) {
   PatternKey key;
   const auto [row, col] = padded.cell(number);
   for (int cell = 0; cell < kCells; ++cell) {
-    // Two away from a cell at the rim is nowhere.
+    // Two cells beyond a cell at the rim there is nothing.
     const int r = row.value + cell / kSide - 2;
     const int c = col.value + cell % kSide - 2;
     auto digit = kNothing;
@@ -133,7 +133,7 @@ PatternKey pattern_around(const PaddedBoard& padded, PaddedIndex number) {
       if (is_unknown(kinds)) digit = kUnknown;
       if (is_inner(cell) && is_number(kinds)) {
         const auto demand = demand_of(padded, here);
-        // A number without unknown neighbours says nothing, and one that is contradicted is left to others.
+        // A number without unknown neighbours says nothing, and a contradicted one is left to other rules.
         if (demand.unknown != 0 && demand.need >= 0) digit = static_cast<std::uint8_t>(demand.need);
       }
     }

@@ -9,20 +9,20 @@
 namespace quadrille::mines {
 
 // A number with its neighbours and theirs: five by five cells, one hexadecimal digit each, in reading order.
-// Inside, the numbers stand with what they still ask for; outside only what is unknown counts.
+// Inside, numbers are given by what they still ask for; outside, only what is unknown counts.
 struct PatternKey {
   std::array<std::uint64_t, 2> digits{};
   friend bool operator==(const PatternKey&, const PatternKey&) = default;
 };
 
-// What the numbers of a pattern prove among themselves, as bits of its cells in reading order.
+// What the numbers of a pattern prove together, as bits of its cells in reading order.
 struct PatternProof {
   std::uint32_t safe = 0;
   std::uint32_t mines = 0;
 };
 
-// Patterns that were met before with what they prove: 1-2-1 along a wall is worked out once and then looked
-// up, however it is turned up to move.
+// Patterns met before, with what they prove: 1-2-1 along a wall is worked out once and then looked up,
+// wherever it is. The idea is the source document's pattern engine.
 class PatternTable {
  public:
   // The proof of a pattern, looked up or worked out.

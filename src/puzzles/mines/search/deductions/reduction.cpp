@@ -11,7 +11,7 @@ namespace {
 // Rows between two looks at stop and clock, of at most 2000 cells.
 constexpr int kRowsPerLook = 64;
 
-// Numbers that have to be looked at, each at most once at a time.
+// Numbers to be examined, each queued at most once.
 class Agenda {
  public:
   explicit Agenda(std::size_t places) : listed_(places, 0) {}
@@ -58,7 +58,7 @@ class Reducer {
   }
 
  private:
-  // All numbers but those that are settled already, as most are in a game's course. False: the context ended
+  // All numbers except those already settled, as most are in the course of a game. False: the context ended
   // it.
   [[nodiscard]] bool collect(Context& context) {
     for (int row = 0; row < ground_.rows; ++row) {
@@ -103,7 +103,7 @@ class Reducer {
     if (found) together_.add(number);
   }
 
-  // Writes down what a rule found; what is near may now say more.
+  // Writes down what a rule found; what is near may now show more.
   bool take(std::optional<Deduction> deduction) {
     if (!deduction) return false;
     apply(ground_, *deduction);

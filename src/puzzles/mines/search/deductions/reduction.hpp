@@ -12,19 +12,20 @@ namespace quadrille::mines {
 // How far reasoning with rules goes.
 struct Reach {
   bool pairs = true;              // two numbers at a time: subset and difference
-  PatternTable* table = nullptr;  // where given: patterns too
-  bool until_safe = false;        // as in a game: harder rules rest once an easier one has found a safe cell
-  bool told = false;              // the deductions are kept, for somebody who tells them
+  PatternTable* table = nullptr;  // if given: patterns too
+  bool until_safe = false;        // as in a game: no harder rule once an easier one has found a safe cell
+  bool told = false;              // the deductions are kept, for explanations
 };
 
-// What rules alone give, all of it written into the padded board: where it is to be told, the deductions in
-// the order they were made. A conflict ends it: no layout fits.
+// What rules alone give, all of it written into the padded board; if `told`, also the deductions in the order
+// they were made. A conflict ends it: no layout fits.
 struct Reduction {
   std::vector<Deduction> deductions{};
   std::optional<Conflict> conflict{};
 };
 
-// Applies the rules, easiest first, until none finds anything or the context ends the run.
+// Applies the rules, easiest first, until none finds anything or the context ends the run: the source
+// document's reducer and subset rule, to a fixed point.
 [[nodiscard]] Reduction reduce(PaddedBoard& padded, const Reach& reach, Context& context);
 
 }  // namespace quadrille::mines

@@ -16,7 +16,7 @@ namespace quadrille::mines {
 [[nodiscard]] const Technique& by_subset();
 [[nodiscard]] const Technique& by_difference();
 
-// A number with those beside it.
+// A number together with those beside it.
 [[nodiscard]] const Technique& by_pattern();
 
 // Every layout that fits the numbers and the total: first the cells that are safe in all of them.

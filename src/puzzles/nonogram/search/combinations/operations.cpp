@@ -5,14 +5,14 @@
 namespace quadrille::nonogram::combinations {
 namespace {
 
-// Combinations looked at between two looks at the clock.
+// Combinations examined between two looks at the clock.
 constexpr std::size_t kPerLook = 1U << 15U;
 
 [[nodiscard]] bool goes_on(std::size_t index, Context& context) {
   return index % kPerLook != 0 || context.proceed();
 }
 
-// Takes cells out of a slot and notes those that were in it.
+// Removes cells from a slot and notes those that were in it.
 void lose(const Facts& facts, std::size_t slot, ConstBits cells, Delta& delta) {
   const auto may = facts.may(slot);
   for (std::size_t word = 0; word < may.size(); ++word) {
@@ -23,7 +23,7 @@ void lose(const Facts& facts, std::size_t slot, ConstBits cells, Delta& delta) {
   subtract(may, cells);
 }
 
-// The cells that can have nothing but the colour of the slot.
+// The cells that can have only the colour of the slot.
 std::vector<Word> only(const Facts& facts, std::size_t slot) {
   const auto may = facts.may(slot);
   std::vector<Word> cells(may.begin(), may.end());

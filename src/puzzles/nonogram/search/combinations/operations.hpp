@@ -22,13 +22,13 @@ struct Delta {
   bool stopped = false;  // the context ended on the way; what was found by then is sound
 };
 
-// Facts from combinations: a cell that every combination gives the colour of the slot has it; one that none
-// gives it has not. Needs the combinations generated.
+// Facts from combinations: a cell that every combination gives the colour of the slot has it; a cell that
+// none gives it cannot have it. Needs the combinations generated.
 [[nodiscard]] Delta overlap(const Provider& provider, const Facts& facts, std::size_t slot, Context& context);
 
 // Combinations from facts: drops those that give the colour of the slot to a cell that cannot have it, or
-// another colour to a cell that must. Where any were dropped, an overlap of every colour follows at once,
-// since a dropped combination was one for all of them.
+// another colour to a cell that must. If any were dropped, an overlap of every colour follows at once, since
+// a dropped combination counted for all of them.
 [[nodiscard]] Delta cross_reference(Provider& provider, const Facts& facts, std::size_t slot,
                                     Context& context);
 

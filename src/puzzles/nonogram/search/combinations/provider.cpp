@@ -46,7 +46,7 @@ class Ways {
     return true;
   }
 
-  // Where the cells after a block go on: past its gap where the next block has the same colour.
+  // Where the cells after a block go on: past its gap if the next block has the same colour.
   [[nodiscard]] std::optional<int> next(int cell, std::size_t block) const {
     const auto& line = facts_.line();
     const int end = cell + line.blocks[block].length();

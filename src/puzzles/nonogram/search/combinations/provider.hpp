@@ -11,8 +11,8 @@
 
 namespace quadrille::nonogram::combinations {
 
-// What is known of the cells of one line: by slot of the line's colours, the cells that may have that colour.
-// In this form "not that colour" can be said as well as "that colour".
+// What is known about the cells of one line: by slot of the line's colours, the cells that may have that
+// colour. In this form "not that colour" can be expressed as well as "that colour".
 class Facts {
  public:
   // Masks as Candidates keep them: one per colour of the palette, `words` words each.
@@ -31,17 +31,17 @@ class Facts {
   std::size_t words_;
 };
 
-// How many combinations a line has, no further than 2^62.
+// How many combinations a line has, capped at 2^62.
 [[nodiscard]] std::uint64_t count(const Facts& facts);
 
 enum class Generated { ready, too_many, stopped };
 
-// All ways to place the clues of one line at once, generated when first asked for and only those that the
-// facts of that moment allow. A combination covers the whole line; a colour's view of it is a projection. (A
+// All ways to place the clues of one line at once, generated when first asked for, and only those that the
+// facts at that moment allow. A combination covers the whole line; a colour's view of it is a projection. (A
 // list for every colour by itself would lose what the colours say about each other.)
 class Provider {
  public:
-  // Makes the combinations where that has not happened yet. too_many: they would take more than `most_bytes`,
+  // Makes the combinations if that has not happened yet. too_many: they would take more than `most_bytes`,
   // and nothing is kept.
   [[nodiscard]] Generated generate(const Facts& facts, std::size_t most_bytes, Context& context);
   [[nodiscard]] bool is_generated() const { return generated_; }
@@ -53,7 +53,7 @@ class Provider {
   // The cells that combination number `index` gives the colour of a slot; slot 0 is paper.
   void project(std::size_t index, std::size_t slot, Bits cells) const;
 
-  // Drops the combinations for which keep(index) is false; how many that were.
+  // Drops the combinations for which keep(index) is false; returns how many those were.
   template <class Keep>
   std::size_t filter(Keep&& keep) {
     std::size_t kept = 0;

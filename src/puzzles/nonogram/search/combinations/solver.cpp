@@ -13,7 +13,7 @@ namespace quadrille::nonogram::combinations {
 namespace {
 
 constexpr std::size_t kMostSeeds = 32;
-// The source document's.
+// The source document's value.
 constexpr int kSourceBatches = 2;
 
 std::size_t seeds_at_a_time(const Options& options, std::size_t lines) {
@@ -50,7 +50,7 @@ CombinationSolver::CombinationSolver(const Lines& lines, Candidates candidates, 
   std::ranges::sort(by_slack_, {}, [&](std::uint32_t line) { return std::pair(lines_[line].slack, line); });
 }
 
-// As many as are asked for, but no more than the machine has: that it is fewer is told.
+// As many as are asked for, but no more than the machine has; if that is fewer, the log says so.
 int CombinationSolver::workers_for(const Options& options) {
   const int wanted = options.workers > 0 ? static_cast<int>(options.workers) : context_.threads();
   const int workers = std::clamp(wanted, 1, machine_threads());
@@ -133,8 +133,8 @@ bool CombinationSolver::seed_next() {
   return true;
 }
 
-// Rounds: all that waits is done, line by line and at once, each on its own combinations and facts; then what
-// it brought is told to the crossing lines, in order.
+// Rounds: everything that waits is done, line by line in parallel, each on its own combinations and facts;
+// then the results are passed to the crossing lines, in order.
 void CombinationSolver::run_rounds() {
   while (!is_over()) {
     auto items = queue_.take_all();
@@ -166,7 +166,7 @@ void CombinationSolver::run_rounds() {
   }
 }
 
-// A pool: every worker takes what comes next and tells the crossing lines at once.
+// A pool: every worker takes the next item and passes its results to the crossing lines at once.
 void CombinationSolver::run_pool() {
   const auto workers = static_cast<std::size_t>(std::max(1, workers_));
   std::vector<Context> contexts;
@@ -190,7 +190,7 @@ void CombinationSolver::run_pool() {
     }
   });
   for (const auto& own : contexts) context_.join(own);
-  if (taken > nodes) (void)context_.enter_node();  // out of nodes: says so
+  if (taken > nodes) (void)context_.enter_node();  // out of nodes: records that
 }
 
 Delta CombinationSolver::work_on(WorkItem item, Context& context) {
@@ -211,7 +211,7 @@ Delta CombinationSolver::work_on(WorkItem item, Context& context) {
   }
   if (item.operation == Operation::overlap) return overlap(line.provider, known, item.slot, context);
   auto brought = cross_reference(line.provider, known, item.slot, context);
-  // What was generated within the facts has nothing to drop, and yet something to show.
+  // What was generated within the facts has nothing to drop, but may have something to show.
   for (std::size_t slot = 0; fresh && !brought.contradiction && slot < known.slots(); ++slot) {
     const auto shown = overlap(line.provider, known, slot, context);
     brought.contradiction |= shown.contradiction;
@@ -245,7 +245,7 @@ bool CombinationSolver::tell_crossing(std::size_t line, const Delta& brought) {
     if (!is_row) --open_;
     queue_.add(
         {static_cast<std::uint32_t>(crossing), Operation::cross_reference, static_cast<std::uint8_t>(*lost)});
-    // A cell that has one colour left calls for that colour too.
+    // A cell that has one colour left queues work for that colour too.
     for (std::size_t other = 0; other < known.slots() && known.is_known(place); ++other) {
       if (!test(known.may(other), place)) continue;
       queue_.add({static_cast<std::uint32_t>(crossing), Operation::cross_reference,

@@ -17,27 +17,26 @@
 
 namespace quadrille::nonogram::combinations {
 
-// Which lines are started with when the queue has drained: the next ones until all have been, or, as the
-// source document has it, two batches and no more, which leaves lines of a large grid that nobody ever looks
-// at.
+// Which lines are started with when the queue has drained: the next ones until all have been, or, as in the
+// source document, two batches and no more, which leaves lines of a large grid that are never looked at.
 enum class Seeding : std::uint8_t { all, source };
 
 struct Options {
   std::int64_t workers = 0;   // 0: the context's threads
-  bool deterministic = true;  // in rounds whose outcome no number of workers changes
-  bool early_stop = true;     // end when every cell is known, whatever waits
-  // Work items; 0: no such limit. A line is called for when a cell of it loses a colour, so that a grid of
-  // 100x100 takes some ten thousand: this bound is met by nothing but a fault or a giant.
+  bool deterministic = true;  // in rounds, whose outcome does not depend on the number of workers
+  bool early_stop = true;     // end when every cell is known, even if work is waiting
+  // Work items; 0: no such limit. A line is queued when one of its cells loses a colour, so a grid of 100x100
+  // takes some ten thousand: only a fault or a giant grid reaches this bound.
   std::int64_t max_iterations = 10'000'000;
   Seeding seeding = Seeding::all;
   std::int64_t max_initial_seeds = 0;  // lines seeded at a time; 0: min(32, lines / 4)
   std::int64_t line_megabytes = 64;    // the combinations of one line may take this much
 };
 
-// Lines of combinations that tell each other facts, until nothing changes. The lines with the least slack are
-// seeded first, an Overlap for each of their colours; a cell that loses a colour calls for a CrossReference
-// of the line that crosses there, which generates its combinations when first called for. Whenever the queue
-// has drained the next lines are seeded, until all have been (or two batches, see Seeding).
+// Lines of combinations that pass each other facts, until nothing changes. The lines with the least slack are
+// seeded first, with an Overlap for each of their colours; a cell that loses a colour queues a CrossReference
+// of the line that crosses there, which generates its combinations when first needed. Whenever the queue has
+// drained the next lines are seeded, until all have been (or two batches, see Seeding).
 class CombinationSolver {
  public:
   enum class State { converged, contradiction, out_of_iterations, stopped };
@@ -57,7 +56,7 @@ class CombinationSolver {
   [[nodiscard]] const Provider& provider(std::size_t line) const { return work_[line].provider; }
 
  private:
-  // A line's combinations and facts are touched by whoever holds its guard.
+  // A line's combinations and facts are touched only by the thread that holds its guard.
   struct LineWork {
     std::mutex guard;
     Provider provider;

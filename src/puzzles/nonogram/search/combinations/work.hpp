@@ -22,25 +22,25 @@ struct WorkItem {
 
 // What is to be done, first in first out, no item twice. Any thread may call it. It is bounded: a ring with a
 // place for every item there can be, lines times colours times two, made at once. So it is never full, and a
-// worker that adds what its item brought can never wait for itself. An item may come again from the moment it
-// is taken: whoever took it looks at the facts later than that, so no change is missed.
+// worker that adds the items that result from its own can never wait for itself. An item may come again from
+// the moment it is taken: its taker looks at the facts later than that, so no change is missed.
 class WorkQueue {
  public:
   WorkQueue(std::size_t lines, std::size_t most_slots);
-  // What one of these takes: ask first.
+  // The bytes one of these takes: reserve them first.
   [[nodiscard]] static std::size_t bytes(std::size_t lines, std::size_t most_slots);
 
   void add(WorkItem item);
 
-  // All that waits now, in order; it counts as done.
+  // All waiting items, in order; they count as done.
   [[nodiscard]] std::vector<WorkItem> take_all();
 
-  // The next item, waiting for one while any other is in flight, since it may bring more. Nothing: the work
-  // has converged, or was ended. Every item taken is to be given back with done().
+  // The next item, waiting for one while any other is in flight, since that may add more. nullopt: the work
+  // has converged, or was ended. Every item taken must be given back with done().
   [[nodiscard]] std::optional<WorkItem> take();
   void done();
 
-  // Lets all who wait go, and gives out nothing any more.
+  // Releases all waiting threads, and gives out no more items.
   void end();
 
  private:

@@ -7,7 +7,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-// A clause over so few levels is kept for good.
+// A clause over this few levels is kept for good.
 constexpr std::uint32_t kBestGlue = 2;
 
 }  // namespace
@@ -29,7 +29,7 @@ void Clauses::watch(Reference clause) {
 }
 
 void Clauses::drop_half(Trail& trail) {
-  // 1. The worse half, of equals the longer, then the older ones.
+  // 1. The worse half, among equals the longer, then the older ones.
   std::vector<Reference> reasons;
   for (const auto literal : trail.literals()) {
     const auto& reason = trail.reason(variable_of(literal));
@@ -53,7 +53,7 @@ void Clauses::drop_half(Trail& trail) {
   std::ranges::sort(worst);
   droppable_ -= worst.size();
 
-  // 2. The others close up; they keep their order, so reasons can be told by walking along.
+  // 2. The others close up; they keep their order, so reasons can be updated in one pass.
   std::vector<std::pair<Reference, Reference>> moved;  // reasons, from and to
   moved.reserve(reasons.size());
   auto drop = worst.begin();

@@ -13,13 +13,13 @@
 
 namespace quadrille::nonogram {
 
-// Clauses of two literals or more, one behind the other in one block of memory. The first two of a clause are
-// watched: while neither is false, the clause has nothing to say.
+// Clauses of two literals or more, one after another in one block of memory. The first two literals of a
+// clause are watched: while neither is false, nothing follows from the clause.
 class Clauses {
  public:
   using Reference = std::uint32_t;
 
-  // Not to be used where the context ends on the way.
+  // Must not be used if the context ends on the way.
   Clauses(std::size_t variables, Context& context)
       : watches_(filled_in_slices(2 * variables, std::vector<Watch>(), context)) {}
   ~Clauses() {
@@ -29,8 +29,8 @@ class Clauses {
   Clauses(const Clauses&) = delete;
   Clauses& operator=(const Clauses&) = delete;
 
-  // A clause with glue 0 is never dropped; of the others, those are the better ones whose literals lie on
-  // fewer levels (Audemard, Simon 2009).
+  // A clause with glue 0 is never dropped; of the others, those whose literals lie on fewer levels are better
+  // (Audemard, Simon 2009).
   Reference add(std::span<const Literal> literals, std::uint32_t glue);
   [[nodiscard]] std::span<const Literal> operator[](Reference clause) const {
     return {words_.data() + clause + kHead, words_[clause]};
@@ -40,21 +40,21 @@ class Clauses {
   [[nodiscard]] std::size_t bytes() const { return words_.size() * sizeof(std::uint32_t) * 2; }
 
   // What follows from the literal that has become true: calls assign(literal, clause) for every clause with
-  // one literal left, which then stands first. Returns the first clause that has none left, kNone if all is
-  // well.
+  // one literal left, which is then first. Returns the first clause that has none left, or kNone if there is
+  // no such clause.
   static constexpr Reference kNone = ~Reference{0};
   template <class Assign>
   [[nodiscard]] Reference follow(Literal literal, const Trail& trail, Assign&& assign);
 
-  // Drops the worse half of what may be dropped, except reasons of the trail, which are told where their
-  // clauses have moved.
+  // Drops the worse half of the clauses that may be dropped, except reasons of the trail, which is updated
+  // with the new places of its clauses.
   void drop_half(Trail& trail);
 
  private:
   static constexpr std::size_t kHead = 2;  // words before the literals: how many there are, and the glue
   struct Watch {
     Reference clause = 0;
-    Literal other = 0;  // some literal of the clause: while it is true, the clause need not be looked at
+    Literal other = 0;  // some literal of the clause: while it is true, the clause need not be examined
   };
 
   void watch(Reference clause);

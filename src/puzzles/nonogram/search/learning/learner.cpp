@@ -19,15 +19,15 @@ constexpr std::uint64_t kDive = 128;
 constexpr std::size_t kFirstClauses = 2000;
 constexpr std::size_t kMoreClauses = 300;
 
-// A variable with its watches, its explanation and its part of everything else.
+// A variable with its watches, its explanation and its share of everything else.
 constexpr std::size_t kBytesPerVariable = 400;
 // A cell's colours, its first variable, its likelihood.
 constexpr std::size_t kBytesPerCell = 32;
 // A learned literal with its share of a clause's head and watches.
 constexpr std::size_t kBytesPerLiteral = 8;
 
-// What a learner takes before it learns anything. A cell with two colours has one variable and one colour
-// beyond the first.
+// The bytes a learner takes before it learns anything. A cell with two colours has one variable and one
+// colour beyond the first.
 std::size_t first_bytes(const Candidates& root, const Lines& lines) {
   return 3 * root.masks.size() * sizeof(Word) + root.masks.size() * kWordBits * sizeof(Literal) +
          lines.size().cells() * kBytesPerCell + static_cast<std::size_t>(root.open) * kBytesPerVariable;
@@ -38,7 +38,7 @@ std::size_t granted(std::size_t bytes, Context& context) {
   return context.end() == End::finished && context.reserve(bytes) ? bytes : 0;
 }
 
-// The most promising first; a whim among equals, so that another seed goes another way.
+// The most promising first; random among equals, so that another seed takes another way.
 std::vector<double> first_scores(const Statements& statements, const Grid<float>& promise, Context& context) {
   if (!context.proceed()) return {};
   auto random = context.random(2);
@@ -126,7 +126,7 @@ void Learner::retreat(std::uint32_t level) {
     phases_.remember(literal);
     order_.insert(variable_of(literal));
   });
-  // What waited was of the levels taken back: each was settled before the next began.
+  // Whatever waited belonged to the levels taken back: each level was settled before the next began.
   rules_.forget_queue();
   followed_ = trail_.size();
 }
@@ -161,7 +161,8 @@ Learner::Propagated Learner::propagate(Context& context) {
         return Propagated::conflict;
       case LineRules::Outcome::shown:
         for (const auto literal : rules_.shown()) {
-          // A cell with two colours that loses both has no placement either: the line would have said so.
+          // A cell with two colours that loses both leaves no placement either: the line would have reported
+          // that.
           if (trail_.is_open(literal)) {
             assign(literal, {Reason::Kind::line, static_cast<std::uint32_t>(rules_.line())});
           }
@@ -228,7 +229,7 @@ std::span<const Literal> Learner::why(Variable variable, Context& context) {
     rules_.explain(reason.index, shown, trail_, literals, context);
     return literals;
   }
-  // A cell's other colours: all of them if this one is left, else the one that it has.
+  // A cell's other colours: all of them if this one is left, otherwise the one that it has.
   const auto [first, last] = statements_.rivals(variable);
   for (auto rival = first; rival < last; ++rival) {
     const auto other = literal(rival, holds(shown));
@@ -238,7 +239,8 @@ std::span<const Literal> Learner::why(Variable variable, Context& context) {
   return literals;
 }
 
-// Learns from conflict_ and takes back levels until what it says is new. False: no memory for it, or stopped.
+// Learns from conflict_ and takes back levels until the learned clause says something new. False: no memory
+// for it, or stopped.
 bool Learner::learn(Context& context) {
   ++conflicts_;
   ++context.metrics.backtracks;
@@ -264,8 +266,8 @@ void Learner::forget_seen() {
   seen_list_.clear();
 }
 
-// From the conflict back to the last point of the deepest level that all its paths go through. False: the
-// context ended on the way, which is long on a large grid.
+// From the conflict back to the last point of the deepest level that all its paths go through (the first
+// unique implication point). False: the context ended on the way, which is long on a large grid.
 bool Learner::resolve(Context& context) {
   learned_.assign(1, 0);
   std::size_t open_paths = 0;
@@ -297,7 +299,7 @@ bool Learner::resolve(Context& context) {
   return true;
 }
 
-// Leaves out what the others imply. Then the newest of the others comes second.
+// Leaves out literals that the others imply. Then the newest of the others comes second.
 void Learner::shorten(Context& context) {
   const auto implied = [&](Literal literal) {
     const auto variable = variable_of(literal);
@@ -360,7 +362,7 @@ void Learner::forbid(const Painting& painting) {
     const auto cell = statements_.cell(variable);
     if (variable > 0 && statements_.cell(variable - 1) == cell) continue;
     const auto colour = painting.cells[cell];
-    if (!possible(lines_, root_, cell, colour)) return;  // that is no answer of these candidates
+    if (!possible(lines_, root_, cell, colour)) return;  // that is not an answer of these candidates
     const auto literal = statements_.excluding({cell, colour});
     if (trail_.is_true(literal)) return;
     if (trail_.is_open(literal)) learned_.push_back(literal);

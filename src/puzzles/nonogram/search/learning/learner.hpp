@@ -19,29 +19,33 @@ namespace quadrille::nonogram {
 // How a run of the learner ended.
 enum class LearnerEnd : std::uint8_t { answer, exhausted, stopped };
 
-// Search that learns from conflicts (Marques-Silva, Sakallah 1996), with complete line solving in the place
-// of clauses: a line explains itself only when a conflict asks it to, in as few cells as it can. A SAT solver
-// sees less of a line and pays for every block's every place; this one has a variable per open cell and
-// colour and no clauses but those it learns. A conflict is a node. Can be stopped and continued.
+// Search that learns from conflicts (Marques-Silva, Sakallah 1996), with complete line solving in place of
+// clauses: a line explains itself only when a conflict asks it to, in as few cells as it can. A SAT solver
+// sees less of a line and pays for every place of every block; this search has a variable per open cell and
+// colour, and no clauses except those it learns. A conflict is a node. Can be stopped and continued.
+//
+// What was tried is in docs/performance.md: restarts by Luby instead of by glue, scores that decay quickly,
+// and first phases by likelihood helped; deeper shortening of clauses and keeping more or fewer of them did
+// not.
 class Learner {
  public:
-  // Starts from candidates at their fixed point under line solving, and with the most promising cells where
-  // somebody knows them. Asks for its bytes first and holds them while it lives; ready() is false where
-  // they are not granted or the context ends on the way.
+  // Starts from candidates at their fixed point under line solving, and with the most promising cells if they
+  // are known. Reserves its bytes first and holds them while it lives; ready() is false if they are not
+  // granted or the context ends on the way.
   Learner(const Lines& lines, Candidates root, const Grid<float>& promise, Context& context);
   ~Learner();
   Learner(const Learner&) = delete;
   Learner& operator=(const Learner&) = delete;
   [[nodiscard]] bool ready() const { return ready_; }
 
-  // Looks for an answer, which painting() then has; it is found again until it is forbidden.
+  // Looks for an answer, which painting() then has; the same answer is found again until it is forbidden.
   [[nodiscard]] LearnerEnd run(Context& context);
   [[nodiscard]] Painting painting() const;
   void forbid(const Painting& painting);
   [[nodiscard]] std::size_t forbidden() const { return forbidden_; }
 
-  // What holds in all answers that are not forbidden, as far as every line has been asked about it: what is
-  // still to be followed may yet turn out to be a contradiction.
+  // What holds in all answers that are not forbidden, as far as every line has been consulted: what has not
+  // been followed up yet may turn out to be a contradiction.
   [[nodiscard]] Candidates known() const;
 
  private:
@@ -74,13 +78,13 @@ class Learner {
   Order order_;
   Phases phases_;
 
-  std::size_t followed_ = 0;        // literals of the trail whose clauses and cells have been seen to
-  std::size_t sure_ = 0;            // literals of level 0 that all lines have been asked about
-  bool impossible_ = false;         // known at level 0
-  bool abandoned_ = false;          // a stop came before the last conflict was understood
-  std::size_t forbidden_ = 0;       // paintings
-  std::vector<Literal> conflict_;   // all false
-  std::vector<Literal> learned_;    // the first one is to be true next, the second one is the newest other
+  std::size_t followed_ = 0;       // literals of the trail whose clauses and cells have been handled
+  std::size_t sure_ = 0;           // literals of level 0 about which all lines have been consulted
+  bool impossible_ = false;        // known at level 0
+  bool abandoned_ = false;         // a stop came before the last conflict was understood
+  std::size_t forbidden_ = 0;      // paintings
+  std::vector<Literal> conflict_;  // all false
+  std::vector<Literal> learned_;   // the first is to become true next, the second is the newest of the others
   std::vector<std::uint8_t> seen_;  // by variable, while learning
   std::vector<Variable> seen_list_;
   std::vector<std::uint64_t> level_stamps_;
@@ -92,7 +96,7 @@ class Learner {
   std::uint64_t restarts_ = 0;
   std::uint64_t restart_at_;
   std::size_t most_clauses_;
-  bool ready_;  // last: all before it has been made
+  bool ready_;  // last: everything before it has been made
 };
 
 }  // namespace quadrille::nonogram

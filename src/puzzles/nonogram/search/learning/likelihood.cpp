@@ -40,7 +40,7 @@ class Placements {
         of_slot[cell] += std::max(0.0, sum);
       }
     }
-    // What is not covered is paper.
+    // Cells not covered are paper.
     for (std::size_t cell = 0; cell < length; ++cell) {
       double paper = after_[0];
       for (std::size_t slot = 1; slot < line_.colours.size(); ++slot) paper -= weights[slot * length + cell];
@@ -52,7 +52,7 @@ class Placements {
   [[nodiscard]] bool may_be(Colour colour, std::size_t cell) const {
     return (masks_[colour * words_ + cell / kWordBits] >> (cell % kWordBits) & 1U) != 0;
   }
-  // Of its cells alone.
+  // The weight of its cells alone.
   [[nodiscard]] double weight_of(std::size_t block) const {
     return std::ldexp(1.0, -line_.blocks[block].length());
   }
@@ -60,7 +60,7 @@ class Placements {
   [[nodiscard]] double before(std::size_t blocks, std::size_t end) const {
     return before_[blocks * width_ + end];
   }
-  // ... and of the next one at `start`; 0 where it cannot stand.
+  // ... and of the next one at `start`; 0 if it cannot be there.
   [[nodiscard]] double placed(std::size_t block, std::size_t start) const {
     if (fits_[block * width_ + start] == 0) return 0;
     const auto weight = weight_of(block);
@@ -125,7 +125,7 @@ class Placements {
 
 std::vector<std::uint8_t> likely(const Lines& lines, const Candidates& candidates,
                                  const Statements& statements, Context& context) {
-  // By cell and colour: the product of what its row and its column say.
+  // By cell and colour: the product of the row's and the column's estimates.
   const auto size = lines.size();
   auto product = filled_in_slices(size.cells() * lines.colours(), 1.0, context);
   std::vector<double> weights;

@@ -11,7 +11,7 @@ namespace {
 // Between two looks at the clock: about this many block steps of one word each, some 50 microseconds.
 constexpr std::int64_t kStepsPerLook = 10'000;
 
-// An explanation gives back what it can in bunches, first of this many.
+// An explanation gives back cells in groups, at first of this many.
 constexpr std::size_t kFirstBunch = 4;
 
 }  // namespace
@@ -99,14 +99,14 @@ void LineRules::explain(std::size_t line, std::optional<Literal> shown, const Tr
   for (const auto taken : taken_) why.push_back(contrary(literals[taken.bit()]));
 }
 
-// Puts the line into trial_ as it was before the literal came, with the contrary of the literal: so it has no
-// placement. What the trail took from it, by decisions or after them, is in taken_, the newest first.
+// Puts the line into trial_ as it was before the literal came, with the opposite of the literal, so that it
+// has no placement. What the trail took from it, by decisions or after them, is in taken_, the newest first.
 void LineRules::gather(std::size_t line, std::optional<Literal> shown, const Trail& trail) {
   const auto words = lines_.words(line);
   const auto first = lines_.offset(line);
   trial_.assign(root_.begin() + static_cast<std::ptrdiff_t>(first),
                 root_.begin() + static_cast<std::ptrdiff_t>(lines_.offset(line + 1)));
-  // 1. The cell has nothing but the colour in question: what else was taken from it does not matter.
+  // 1. The cell has only the colour in question: whatever else was taken from it does not matter.
   auto before = UINT32_MAX;
   std::size_t own_word = 0;
   Word own_bit = 0;
@@ -141,8 +141,8 @@ void LineRules::gather(std::size_t line, std::optional<Literal> shown, const Tra
   std::ranges::sort(taken_, std::greater<>(), &Taken::since_and_bit);
 }
 
-// Gives back what the line can do without: as long as it has no placement, all the better. The newest go
-// first, so that what stays is known on few levels.
+// Gives back whatever the line can do without while it still has no placement. The newest go first, so that
+// what stays lies on few levels.
 template <class Bits>
 void LineRules::give_up_needless(LineSolver<Bits>& solver, std::size_t line, Context& context) {
   const auto words = lines_.words(line);

@@ -15,27 +15,32 @@
 
 namespace quadrille::nonogram {
 
-// The lines of a grid as rules that can say why: what the trail has taken from the cells, what line solving
-// takes from them in turn, and which few of the former are enough for it.
+// The lines of a grid as rules that can explain themselves: what the trail has taken from the cells, what
+// line solving takes from them in turn, and which few of the former suffice for the latter.
+//
+// Reasons are given late: when a conflict asks why a cell was excluded, the line as it was then has no
+// placement with that cell the other way; what it had lost since the root is given back, the newest first, as
+// long as that stays so, and the rest is the reason. Giving back the oldest first took twice as long
+// (docs/performance.md).
 class LineRules {
  public:
-  // Of candidates at their fixed point under line solving. Not to be used where the context ends on the way.
+  // For candidates at their fixed point under line solving. Must not be used if the context ends on the way.
   LineRules(const Lines& lines, const Candidates& root, const Statements& statements, Context& context);
 
-  // Follows the trail. A line need not be looked at again for what it has shown itself.
+  // Follows the trail. A line need not be examined again for what it has shown itself.
   static constexpr std::size_t kNoLine = SIZE_MAX;
   void take(Loss loss, std::size_t shown_by);
   void give_back(Loss loss);
   void forget_queue() { waiting_.clear(); }
 
   // Solves waiting lines until one shows something or none is left: the literals it shows are in shown(), by
-  // line(). A contradiction is of line(), too. Stopped: all that waited and was not looked at still waits.
+  // line(). A contradiction is in line(), too. Stopped: lines that were waiting still wait.
   enum class Outcome : std::uint8_t { settled, shown, contradiction, stopped };
   [[nodiscard]] Outcome next(Context& context);
   [[nodiscard]] std::size_t line() const { return line_; }
   [[nodiscard]] const std::vector<Literal>& shown() const { return shown_; }
 
-  // Literals of the trail (their contraries are appended) that together make the line show the literal, or
+  // Literals of the trail (their opposites are appended) that together make the line show the literal, or
   // have no placement. None of them can be left out, unless the context ends.
   void explain(std::size_t line, std::optional<Literal> shown, const Trail& trail, std::vector<Literal>& why,
                Context& context);
@@ -44,7 +49,7 @@ class LineRules {
   [[nodiscard]] const std::vector<Word>& masks() const { return masks_; }
 
  private:
-  // A bit of a line's masks and since when the trail has taken it, in one number that sorts by the latter.
+  // A bit of a line's masks and when the trail took it, in one number that sorts by the latter.
   struct Taken {
     std::uint64_t since_and_bit = 0;
 
@@ -64,7 +69,7 @@ class LineRules {
   const Lines& lines_;
   const Statements& statements_;
   AnyLineSolver solver_;
-  std::vector<Literal> excluding_;  // by bit of the masks: the literal that takes it, where the cell is open
+  std::vector<Literal> excluding_;  // by bit of the masks: the literal that takes it, if the cell is open
   std::vector<Word> root_;
   std::vector<Word> masks_;
   LineQueue waiting_;

@@ -12,7 +12,7 @@ namespace quadrille::nonogram {
 // (Moskewicz et al. 2001, with scores that grow instead of decaying). A binary heap.
 class Order {
  public:
-  // Not to be used where the context ends on the way.
+  // Must not be used if the context ends on the way.
   Order(std::vector<double> scores, Context& context);
 
   void bump(Variable variable);

@@ -6,7 +6,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-// The memory is set anew after so many conflicts, then after twice, three times as many more.
+// The memory is reset after this many conflicts, then after twice, three times as many more.
 constexpr std::uint64_t kRound = 1000;
 
 }  // namespace
@@ -25,7 +25,7 @@ Literal Phases::choose(Variable variable) const {
 }
 
 void Phases::note(const Trail& trail) {
-  // The deepest level is where the conflict is: all before it is sound.
+  // The deepest level is where the conflict is: everything before it is sound.
   const auto size = trail.start();
   const auto keep = [&](std::vector<Way>& ways, std::size_t& known) {
     if (size <= known) return;

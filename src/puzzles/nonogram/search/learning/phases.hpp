@@ -10,7 +10,7 @@
 namespace quadrille::nonogram {
 
 // Which way to decide a variable: as it was last, or, by turns, as it was in the longest trail without a
-// conflict. Now and then the memory is set anew, so that the search leaves a region where nothing is found
+// conflict. Now and then the memory is reset, so that the search leaves a region where nothing is found
 // (Biere, Fleury 2020).
 class Phases {
  public:
@@ -18,10 +18,10 @@ class Phases {
 
   [[nodiscard]] Literal choose(Variable variable) const;
 
-  // As a literal is taken back; and before the trail of a conflict is.
+  // To be called as a literal is taken back, and before the trail of a conflict is.
   void remember(Literal literal) { last_[variable_of(literal)] = holds(literal); }
   void note(const Trail& trail);
-  // After every conflict.
+  // To be called after every conflict.
   void count_conflict();
 
  private:
@@ -31,7 +31,7 @@ class Phases {
 
   std::vector<std::uint8_t> start_;  // the likelier way
   std::vector<std::uint8_t> last_;
-  std::vector<Way> longest_;  // of the trails since the memory was set
+  std::vector<Way> longest_;  // of the trails since the memory was last reset
   std::vector<Way> best_;     // of all trails since the best one was last taken up
   std::size_t longest_size_ = 0;
   std::size_t best_size_ = 0;

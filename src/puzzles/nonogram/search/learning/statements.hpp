@@ -12,7 +12,7 @@
 
 namespace quadrille::nonogram {
 
-// A statement about a cell is a variable; a literal is the statement (even) or its contrary (odd).
+// A statement about a cell is a variable; a literal is the statement (even) or its opposite (odd).
 using Variable = std::uint32_t;
 using Literal = std::uint32_t;
 
@@ -33,7 +33,7 @@ struct Loss {
 // higher one, so that either literal takes a colour from it; a cell with more has one for each of them.
 class Statements {
  public:
-  // Where the context ends on the way, some cells are missing.
+  // If the context ends on the way, some cells are missing.
   Statements(const Lines& lines, const Candidates& root, Context& context);
 
   [[nodiscard]] std::size_t count() const { return cells_.size(); }
@@ -50,7 +50,8 @@ class Statements {
     return contrary(excluding({cell, colour}));
   }
 
-  // What the literal takes by itself. Nothing: that a cell with more than two colours has this one.
+  // What the literal takes by itself. nullopt: the literal says that a cell with more than two colours has
+  // this one.
   [[nodiscard]] std::optional<Loss> loss(Literal literal) const {
     const auto cell = cells_[variable_of(literal)];
     const auto colours = colours_[cell];
@@ -63,7 +64,8 @@ class Statements {
     return Loss{cell, colour_of(variable_of(literal))};
   }
 
-  // The statements of a cell with more than two colours, of which exactly one holds; else an empty range.
+  // The statements of a cell with more than two colours, of which exactly one holds; otherwise an empty
+  // range.
   struct Range {
     Variable first = 0;
     Variable last = 0;

@@ -17,10 +17,10 @@ struct Reason {
 };
 
 // The literals that are true, in the order they became so, in levels that each begin with a decision; level 0
-// is what holds without any.
+// is what holds without any decision.
 class Trail {
  public:
-  // Not to be used where the context ends on the way.
+  // Must not be used if the context ends on the way.
   Trail(std::size_t variables, Context& context)
       : truth_(filled_in_slices(2 * variables, Truth::open, context)),
         entries_(filled_in_slices(variables, Entry{}, context)) {

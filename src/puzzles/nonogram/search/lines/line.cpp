@@ -8,7 +8,7 @@
 namespace quadrille::nonogram {
 namespace {
 
-// Calls use(solver, line) with the line placed; false where it has no placement.
+// Calls use(solver, line) with the line placed; false if it has no placement.
 template <class Bits, class Use>
 bool placed(const Lines& lines, std::span<const ColourSet> cells, Use&& use) {
   const auto words = lines.row_words();

@@ -14,7 +14,7 @@ class LineQueue {
   [[nodiscard]] bool empty() const { return head_ == tail_; }
   [[nodiscard]] std::size_t front() const { return waiting_[head_]; }
 
-  // False: it waits already.
+  // False: it is already waiting.
   bool push(std::size_t line) {
     if (queued_[line] != 0) return false;
     queued_[line] = 1;

@@ -10,9 +10,9 @@
 namespace quadrille::nonogram {
 
 // Complete line solving on sets of positions, all starts of a block at once. A line is walked forward, block
-// by block, noting the boundaries that can be reached with so many blocks placed; then backward, keeping the
-// starts from which the rest of the line can be finished. A colour changes only which cells a block may cover
-// and whether it needs a gap. Nothing is allocated after construction.
+// by block, noting the boundaries that can be reached with each number of blocks placed; then backward,
+// keeping the starts from which the rest of the line can be finished. A colour changes only which cells a
+// block may cover and whether it needs a gap. Nothing is allocated after construction.
 template <class Bits>
 class LineSolver {
  public:
@@ -23,13 +23,13 @@ class LineSolver {
         reach_(lines.most_blocks() + 1) {}
 
   // Finds every placement of the blocks within the masks (one per colour of the palette, `words` words each).
-  // False: there is none, and nothing below may be asked.
+  // False: there is none, and no function below may be called.
   [[nodiscard]] bool place(const Line& line, const Word* masks, std::size_t words);
 
-  // Only whether there is one; nothing below may be asked.
+  // Only whether there is one; no function below may be called.
   [[nodiscard]] bool fits(const Line& line, const Word* masks, std::size_t words);
 
-  // By slot: what the masks were, and what the placements leave of them.
+  // By slot: the masks as they were, and what the placements leave of them.
   [[nodiscard]] const Bits& before(std::size_t slot) const { return before_[slot]; }
   [[nodiscard]] const Bits& after(std::size_t slot) const { return after_[slot]; }
   // Where a block can start.

@@ -14,7 +14,7 @@ std::size_t count_clues(const Puzzle& puzzle) {
   return clues;
 }
 
-// One and two words are loaded whole, whatever the other side of the grid needs.
+// One or two words are loaded whole, whatever the other side of the grid needs.
 std::size_t words_of_side(int side, int longest) {
   return words_for(longest) <= 2 ? words_for(longest) : words_for(side);
 }

@@ -11,11 +11,11 @@
 
 namespace quadrille::nonogram {
 
-// Cells weighed between two looks at the clock, some 100 microseconds, by what goes through all cells of a
+// Cells between two looks at the clock, some 100 microseconds, for code that goes through all cells of a
 // puzzle.
 inline constexpr std::size_t kCellsPerLook = 1024;
 
-// A clue with what line solving wants to know about it.
+// A clue with what line solving needs to know about it.
 struct Block {
   Stretch stretch{};
   std::uint16_t latest = 0;  // no start lies beyond it, whatever the cells are
@@ -30,9 +30,9 @@ struct Line {
   std::span<const Block> blocks{};
   std::span<const Colour> colours{};  // of the line, paper first; a Block's slot is an index into it
   int length = 0;
-  int slack = 0;      // cells left over when the blocks stand as close as they can; below 0: they do not fit
+  int slack = 0;      // cells left over when the blocks are as close as possible; below 0: they do not fit
   int doublings = 0;  // 2^doublings exceeds the slack
-  bool tight = true;  // a placement of its blocks alone shows something: one is longer than the slack
+  bool tight = true;  // its blocks alone determine some cells: one is longer than the slack
 };
 
 // All lines of a puzzle, rows first, laid out flat; and where each keeps its masks (see Candidates): one per
@@ -46,7 +46,7 @@ class Lines {
   Lines& operator=(const Lines&) = delete;
   ~Lines() = default;
 
-  // What the lines of a puzzle take: ask before making them.
+  // The bytes that the lines of a puzzle take: reserve them before making them.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
   [[nodiscard]] std::size_t count() const { return lines_.size(); }
@@ -77,7 +77,7 @@ class Lines {
   std::size_t col_words_;
   std::size_t most_blocks_ = 0;
   std::vector<Line> lines_;
-  std::vector<Block> blocks_;         // never grows beyond what is reserved: lines_ points into it
+  std::vector<Block> blocks_;         // never grows beyond its reserved capacity: lines_ points into it
   std::vector<Colour> line_colours_;  // the same
 };
 

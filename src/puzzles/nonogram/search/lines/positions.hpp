@@ -10,7 +10,7 @@
 
 // Sets of positions of one line, a bit each, and the few moves that line solving makes on them. A position is
 // a cell or the boundary before a cell, so a line of n cells needs n + 1 bits. Lines up to 63 cells fit a
-// word, up to 127 two; a WideBits (strip.hpp) holds longer ones and answers to the same names.
+// word, up to 127 two; a WideBits (wide_bits.hpp) holds longer ones and has the same operations.
 
 namespace quadrille::nonogram {
 
@@ -58,14 +58,14 @@ template <Register W>
 }
 
 // Every boundary that is reached from those in `from` by stepping up over blank cells. One addition does it:
-// the carry runs to the end of the blanks. Nobody needs what lies above `latest`.
+// the carry runs to the end of the blanks. What lies above `latest` is not needed.
 template <Register W>
 [[nodiscard]] W fill_up(const W& from, const W& blank, int /*latest*/) {
   return ((blank + (from & blank)) ^ blank) | from;
 }
 
-// The same downward, where no carry runs: in doubling steps, 2^doublings - 1 cells far. The paths of the
-// steps are the same for all blocks of a line.
+// The same downward, where carries do not run: in doubling steps, up to 2^doublings - 1 cells. The paths of
+// the steps are the same for all blocks of a line.
 template <class Bits>
 class Descent;
 
@@ -80,7 +80,7 @@ class Descent<W> {
     }
   }
 
-  // Nobody needs what lies below the members of `floor`.
+  // What lies below the members of `floor` is not needed.
   [[nodiscard]] W fill_down(const W& from, const W& /*floor*/) const {
     W reached = from;
     for (int i = 0; i < doublings_; ++i)
@@ -94,7 +94,7 @@ class Descent<W> {
 };
 
 // The length of a run, with the first shifts that double up to it: 1, 2, 4 or what is left. Most runs of a
-// puzzle are no longer than 8, and three shifts without a question are faster than a loop.
+// puzzle are no longer than 8, and three shifts without a branch are faster than a loop.
 struct Stretch {
   std::uint16_t length = 1;
   std::array<std::uint8_t, 3> shifts{};

@@ -55,7 +55,7 @@ std::optional<Finding> find(Notes& notes, Context& context) {
 std::string tell_complete(const Notes& notes, const Finding& finding) {
   if (clues_of(*finding.line, notes.puzzle()).empty()) return sentence(notes, finding, "no run belongs here");
   const auto& seen = finding.by_line->seen;
-  if (seen.empty()) return sentence(notes, finding, "all its runs stand");
+  if (seen.empty()) return sentence(notes, finding, "all its runs are complete");
   return sentence(notes, finding,
                   fmt::format("the run at {} is as long as any can be there", places(*finding.line, seen)));
 }
@@ -83,7 +83,7 @@ std::string tell_reach(const Notes& notes, const Finding& finding) {
   return sentence(notes, finding, "no run reaches so far");
 }
 
-// Black and white, what lines leave each other is no more than lines.
+// In black and white, what the lines across leave adds nothing to the lines themselves.
 std::optional<Finding> find_whole_line(Notes& notes, Context& context) {
   if (auto finding = notes.look_at_lines(Rule::line, context)) return finding;
   return notes.has_one_ink() ? notes.narrow_by_turns(context) : std::nullopt;

@@ -7,7 +7,7 @@ namespace quadrille::nonogram {
 // All techniques in the order of Rule, easiest first.
 [[nodiscard]] TechniqueList<Technique> techniques();
 
-// Those that need nothing but one line; see look_at().
+// Those that need only one line; see look_at().
 [[nodiscard]] const Technique& complete();
 [[nodiscard]] const Technique& overlap();
 [[nodiscard]] const Technique& edge();
@@ -15,13 +15,13 @@ namespace quadrille::nonogram {
 [[nodiscard]] const Technique& reach();
 [[nodiscard]] const Technique& whole_line();
 
-// Lines that are narrowed by turns until a cell has one colour left.
+// Lines are narrowed in turn until a cell has one colour left.
 [[nodiscard]] const Technique& colour();
 
 // A colour is tried in a cell, and some line can no longer hold its clues.
 [[nodiscard]] const Technique& single_trial();
 
-// Where no single trial decides a cell. It finds something only where the notes know the only answer.
+// For when no single trial decides a cell. It finds something only if the notes know the only answer.
 [[nodiscard]] const Technique& branch();
 
 }  // namespace quadrille::nonogram

@@ -26,10 +26,11 @@ struct Failure {
 // What a technique shows: open cells with their colours, and what they follow from.
 struct Finding {
   std::vector<Painted> cells;
-  std::optional<LineRef> line{};         // the line that shows them,
-  std::optional<LineFinding> by_line{};  // by itself; else with the colours that the lines across leave it
-  std::optional<Failure> failure{};      // after this trial
-  bool is_choice = false;                // another picture fits too
+  std::optional<LineRef> line{};  // the line that shows them,
+  std::optional<LineFinding>
+      by_line{};                     // by itself; otherwise with the colours that the lines across leave it
+  std::optional<Failure> failure{};  // after this trial
+  bool is_choice = false;            // another picture fits too
 };
 
 // Effort is in steps of the easiest kind: a guess at the time it takes a practised player.

@@ -8,9 +8,9 @@
 
 namespace quadrille::tens {
 
-// The positions that a level of a beam has met: how one was reached makes no difference. An entry says how,
-// from which follows what: on equal hashes the positions themselves are compared, so that no two of them are
-// ever taken for one.
+// The positions that a level of a beam has met, since how one was reached makes no difference. An entry holds
+// the way to a position, from which the position follows: on equal hashes the positions themselves are
+// compared, so that two different ones are never taken for the same.
 template <int Words>
 class MetPositions {
  public:
@@ -20,13 +20,13 @@ class MetPositions {
     BitBoardBox box{};
   };
 
-  // The first bytes of the table are the caller's to ask for, the others it asks of `memory`.
+  // The caller asks for the first bytes of the table; the table asks `memory` for the rest.
   explicit MetPositions(Reservation& memory) : table_(memory, SIZE_MAX) {}
   [[nodiscard]] static constexpr std::size_t first_bytes() { return SlicedTable<Entry>::segment_bytes(); }
 
   void open() { table_.open(); }
   void clear() { table_.clear(); }
-  // Whether memory was refused; then nothing is new any more.
+  // Whether memory was refused; from then on nothing counts as new.
   [[nodiscard]] bool full() const { return table_.full(); }
 
   // Whether a position is new to the level; position(way) is what a way leads to.

@@ -14,11 +14,11 @@
 
 namespace quadrille::tens {
 
-// What is hoped of a position beside the cells cleared on the way to it.
+// What is hoped of a position, in addition to the cells cleared on the way to it.
 enum class Heuristic {
-  packing,  // the cells that the digits left could clear if it did not matter where they stand
-  simple,   // the cells that are left: the document's, which says nothing new beside the cells cleared
-  moves,    // two for every move there is
+  packing,  // the cells that the digits left could clear if it did not matter where they are
+  simple,   // the cells that are left: the document's, which adds nothing to the cells cleared
+  moves,    // two for every possible move
   one_step  // the cells of the preferred move
 };
 
@@ -29,14 +29,14 @@ struct BeamScore {
   Objective objective = Objective::fewest;
   Heuristic heuristic = Heuristic::packing;
   double weight = 0.3;  // of the heuristic
-  int playouts = 0;     // random games, whose mean takes the place of everything else
+  int playouts = 0;     // random games, whose mean replaces everything else
   PlayoutsAt playouts_at = PlayoutsAt::leaves;
-  std::size_t cache_bytes = 0;  // for positions that were looked at before
+  std::size_t cache_bytes = 0;  // for positions looked at before
 
   [[nodiscard]] bool plays_out(bool leaf) const {
     return playouts > 0 && (leaf || playouts_at == PlayoutsAt::every_level);
   }
-  // Whether a position must be looked at; else its digits say it all.
+  // Whether a position must be looked at; otherwise its digits say it all.
   [[nodiscard]] bool looks(bool leaf) const {
     return plays_out(leaf) ||
            ((heuristic == Heuristic::moves || heuristic == Heuristic::one_step) && weight > 0);
@@ -61,7 +61,7 @@ struct BeamScore {
     std::int32_t hope = 0;  // of the digits left
     bool leaf = false;
   };
-  // What can be said of a position at sight; more is better.
+  // What can be said of a position at a glance; more is better.
   [[nodiscard]] float at_sight(const Sight& sight) const {
     if (plays_out(sight.leaf)) return 0;
     double hope = 0;
@@ -70,17 +70,17 @@ struct BeamScore {
     return static_cast<float>(signed_cells(sight.cleared) + weight * hope);
   }
 
-  // A finished game is worth its cells. Where few cells are wanted they say nothing against a game that goes
-  // on: then finished games come behind all others, among themselves the one with most cells first.
+  // A finished game is worth its cells. If few cells are wanted, they say nothing against a game that goes
+  // on: finished games then come after all others, and among themselves the one with most cells first.
   [[nodiscard]] float finished(int cleared) const {
     constexpr float kBehind = 10'000;
     return static_cast<float>(cleared) - (objective == Objective::fewest ? kBehind : 0);
   }
 };
 
-// Looks at positions. What it sees in one depends on nothing but the position and the seed, so that neither
-// a cache nor the number of threads changes a score. Random games end when the context says so; then what was
-// seen means nothing.
+// Looks at positions. What it sees in one depends on nothing but the position and the seed, so that neither a
+// cache nor the number of threads changes a score. Random games end when the context says so; the result is
+// then meaningless.
 template <int Words>
 class BeamLook {
  public:
@@ -121,8 +121,8 @@ class BeamLook {
   SmallFirst small_first_;
 };
 
-// What was seen in positions before, which are compared by value. A fixed number of slots, made a page at a
-// time when they are first needed; the newer of two positions for one slot stays.
+// What was seen in earlier positions, which are compared by value. A fixed number of slots, made a page at a
+// time when first needed; of two positions for one slot the newer stays.
 template <int Words>
 class BeamCache {
  public:
@@ -130,7 +130,7 @@ class BeamCache {
     if (memory_.granted()) pages_.resize(bytes / sizeof(Page));
   }
 
-  // Null where the position is not known.
+  // Null if the position is not known.
   [[nodiscard]] const float* find(std::uint64_t hash, const CellSet<Words>& position, bool leaf) const {
     if (pages_.empty()) return nullptr;
     const auto& page = pages_[hash / kPageSlots % pages_.size()];
@@ -146,7 +146,7 @@ class BeamCache {
   }
 
  private:
-  // A leaf may be looked at in another way.
+  // A leaf may be looked at differently.
   enum class Used : std::uint8_t { no, inside, leaf };
   [[nodiscard]] static Used used_as(bool leaf) { return leaf ? Used::leaf : Used::inside; }
 

@@ -12,7 +12,7 @@
 
 namespace quadrille::tens {
 
-// A beam of a few levels before every move, of whose best line the first move is played.
+// A beam of a few levels before every move; the first move of its best line is played.
 template <int Words>
 class RollingBeam {
  public:
@@ -20,12 +20,12 @@ class RollingBeam {
     BeamScore score{};
     int depth = 2;
     int width = 5;
-    // Wider where many candidates are as good as the last that is kept; wider and deeper as the board
-    // empties, since positions have fewer moves then.
+    // Wider if many candidates are as good as the last one kept; wider and deeper as the board empties, since
+    // positions then have fewer moves.
     bool adaptive = false;
     std::optional<int> max_width{};  // of an adaptive beam; else kWidest times its width
-    // Deeper while the budget has time for the move, down to max_depth; without one to the end of the game,
-    // and from there on wider.
+    // Deeper while the budget has time for the move, down to max_depth; without a max_depth, to the end of
+    // the game, and from then on wider.
     bool deepening = false;
     std::optional<int> max_depth{};
     int enough = kSheetCells;  // cells: no game needs to be better
@@ -64,10 +64,10 @@ class RollingBeam {
 
  private:
   static constexpr int kWidest = 4;        // times the width asked for
-  static constexpr int kCellsPerMove = 4;  // more than a move clears, so that the first get more time
+  static constexpr int kCellsPerMove = 4;  // more than a move clears, so that the first moves get more time
 
-  // The moves to play: one, or all of a line that is known to end the game. None: the game is over, or the
-  // run is to end.
+  // The moves to play: one, or all of a line that is known to end the game. Empty: the game is over, or the
+  // run must end.
   [[nodiscard]] std::vector<BitBoardBox> look_ahead(const CellSet<Words>& filled) {
     const auto reach = reach_on(filled);
     const double until = share_of_next_move(context_, filled.count() / kCellsPerMove);
@@ -85,7 +85,7 @@ class RollingBeam {
       }
       if (beam_.finish().cleared > most) line = beam_.line_to(beam_.finish().line);
       most = std::max(most, beam_.finish().cleared);
-      // Where no more is to be gained the rest of the game is known.
+      // If no more can be gained, the rest of the game is known.
       if (!deepens_within_budget() || beam_.saw_everything()) return line;
       wider = context_.spent() < until && finished_.cleared < options_.enough;
     }
@@ -93,8 +93,8 @@ class RollingBeam {
     return line;
   }
 
-  // How far a beam came: to the depth wanted, to the end of every game in it, to an empty board, or to the
-  // end of the run.
+  // How far a beam got: to the depth wanted, to the end of every game in it, to an empty board, or to the end
+  // of the run.
   enum class LineEnd { depth, game, board, run };
   [[nodiscard]] LineEnd follow(const CellSet<Words>& filled, int depth, std::size_t width, double until) {
     beam_.start(filled);
@@ -134,7 +134,7 @@ class RollingBeam {
     return {asked.depth + 2, wider(12)};
   }
 
-  // A finished line is not played while there is hope for more, but it is not forgotten either.
+  // A finished line is not played while there is hope for more, but neither is it forgotten.
   void keep_finished() {
     const auto& finish = beam_.finish();
     if (game_.cleared + finish.cleared <= finished_.cleared || finish.cleared < 0) return;

@@ -12,25 +12,25 @@
 namespace quadrille::tens {
 
 // Beams over whole games: first a narrow one, then wider ones, the last as wide as the rest of the budget
-// allows. A beam that is cut short has no game to show, so each is planned to end in time.
+// allows. A beam that is cut short has no game to show, so each one is planned to end in time.
 template <int Words>
 class WideBeam {
  public:
   struct Options {
     BeamScore score{};
-    std::optional<int> width{};  // none: by the budget
+    std::optional<int> width{};  // nullopt: by the budget
     int enough = 0;              // cells: no game needs to be better
   };
 
   WideBeam(const BitBoard<Words>& bit_board, const Options& options, Context& context)
       : sheet_(bit_board), options_(options), context_(context) {}
 
-  // watch(beam) is called after every level; a false of it ends the search.
+  // watch(beam) is called after every level; false from it ends the search.
   template <class Watch>
   [[nodiscard]] BitBoardGame play(Watch&& watch) {
     double width = options_.width.value_or(kFirstWidth);
     for (bool first = true;; first = false) {
-      // Memory refused to a wider beam ends the widening, not the run.
+      // If a wider beam is refused memory, that ends the widening, not the run.
       auto round = context_.child({});
       const auto began = context_.elapsed();
       const bool whole = play_round(static_cast<std::size_t>(width), watch, round);
@@ -51,7 +51,7 @@ class WideBeam {
     return play([](const Beam<Words>&) { return true; });
   }
 
-  // Whether every game was seen: then none is better.
+  // Whether every game was seen, so that none is better.
   [[nodiscard]] bool saw_everything() const { return saw_everything_; }
 
  private:
@@ -59,12 +59,12 @@ class WideBeam {
   static constexpr double kGrowth = 8;
   // Without any limit the last beam has this width.
   static constexpr double kWidthWithoutLimit = 4'096;
-  // Of what is left, so much is planned for; the rest is for what the plan did not foresee.
+  // The share of the remaining budget that is planned for; the rest is for what the plan did not foresee.
   static constexpr double kPlanned = 0.8;
-  // A beam takes about so many bytes for a position of its width.
+  // What a beam takes, roughly, for each position of its width.
   static constexpr double kBytesPerWidth = 5'000;
 
-  // False: the beam did not come to its end.
+  // False: the beam did not reach its end.
   template <class Watch>
   [[nodiscard]] bool play_round(std::size_t width, Watch&& watch, Context& context) {
     if (context.logs(LogLevel::info)) context.log(LogLevel::info, fmt::format("beam: {} wide", width));

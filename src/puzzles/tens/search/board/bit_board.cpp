@@ -3,9 +3,9 @@
 namespace quadrille::tens {
 
 // In a band of rows, a move begins and ends in columns with digits whose prefix sums differ by the target.
-// All sixteen prefix sums are in one register; comparing it with itself moved by 0 ... 15 lanes finds every
-// pair. Bands are collected first and compared later: whether a band is worth it cannot be foretold, and a
-// branch taken wrongly costs more than a band.
+// All sixteen prefix sums are in one register; comparing it with itself shifted by 0 ... 15 lanes finds every
+// pair. Bands are collected first and compared later: whether a band is worth it cannot be predicted, and a
+// mispredicted branch costs more than a band.
 template <int Words>
 std::size_t BitBoard<Words>::find_moves(const Set& filled, const Set& changed, Moves& moves) const {
   std::size_t move_count = 0;
@@ -13,7 +13,7 @@ std::size_t BitBoard<Words>::find_moves(const Set& filled, const Set& changed, M
   std::array<Bytes, kSheetCells> row_digits;
   std::array<std::uint16_t, kSheetCells> row_changed;
   int rows_filled = 0;   // up to and including the last row with a digit
-  int rows_changed = 0;  // the same for a changed cell
+  int rows_changed = 0;  // the same for changed cells
   unsigned all_changed = 0;
   for (int row = 0; row < shape_.rows; ++row) {
     row_filled[row] = row_bits(filled, row);

@@ -26,8 +26,8 @@ struct BitBoardBox {
   friend bool operator==(const BitBoardBox&, const BitBoardBox&) = default;
 };
 
-// How a board lies on a bit board: turned where that makes it at most 16 columns wide, and as wide as
-// possible. Nothing: it does not fit, or needs sets of more than kSheetCells cells.
+// How a board lies on a bit board: turned if that makes it at most 16 columns wide, and as wide as possible.
+// nullopt: it does not fit, or needs sets of more than kSheetCells cells.
 struct BitBoardShape {
   int rows = 0;
   int cols = 0;
@@ -83,7 +83,7 @@ class BitBoard {
     return total;
   }
 
-  // The box as the board's owner knows it.
+  // The box in the original board's coordinates.
   [[nodiscard]] Box on_board(BitBoardBox box) const {
     if (shape_.turned) return {at(box.left, box.top), at(box.right, box.bottom)};
     return {at(box.top, box.left), at(box.bottom, box.right)};
@@ -106,8 +106,8 @@ class BitBoard {
     return static_cast<std::size_t>(std::min(rows * cols * (cols + 1) / 2, rows * (rows + 1) / 2 * cols));
   }
 
-  // Calls visit(BitBoardBox) for every move of the position that lies in a row and a column of a changed
-  // cell: so for all moves that contain a changed cell, and a few others.
+  // Calls visit(BitBoardBox) for every move of the position that touches a row and a column of a changed
+  // cell: that is, for all moves that contain a changed cell, and a few others.
   template <class Visit>
   void visit_moves(const Set& filled, const Set& changed, Visit&& visit) const {
     Moves moves;
@@ -120,7 +120,7 @@ class BitBoard {
   static constexpr std::size_t kMostMoves = kSheetCells * (kSheetCols + 1) / 2;
   using Moves = std::array<BitBoardBox, kMostMoves>;
 
-  // Built once, in bit board.cpp: it is long, and there are many callers.
+  // Compiled once, in bit_board.cpp: it is long, and there are many callers.
   [[nodiscard]] std::size_t find_moves(const Set& filled, const Set& changed, Moves& moves) const;
 
   struct alignas(16) Lanes {

@@ -23,7 +23,8 @@ BitBoardGame best_of(int count, int enough, Context& context, const OneSearch& s
     if (limits.nodes) part.nodes = nodes_left / searches + (i < nodes_left % searches ? 1 : 0);
     parts[i] = context.child(part);
     games[i] = search(i, company, *parts[i]);
-    // Where nodes are counted, each search uses up its own: else the outcome would depend on who is faster.
+    // Under a node limit each search uses up its own nodes; otherwise the outcome would depend on which is
+    // faster.
     if (games[i].cleared >= enough && !limits.nodes) company.be_done();
   });
   for (const auto& part : parts) context.join(*part);

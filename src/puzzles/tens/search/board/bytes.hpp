@@ -12,7 +12,8 @@
 namespace quadrille::tens {
 
 // Sixteen bytes that are worked on at once: one row of column sums. Lane 0 is the leftmost column. Every
-// x86-64 of the last fifteen years does each of these in one instruction; elsewhere they are plain loops.
+// x86-64 processor of the last fifteen years does each of these in one instruction; elsewhere they are plain
+// loops.
 #ifdef __SSE4_1__
 
 struct Bytes {

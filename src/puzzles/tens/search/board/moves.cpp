@@ -4,9 +4,9 @@
 #include <array>
 
 // For every digit, the moves in which it is the leftmost digit of the top row. The box grows downwards row by
-// row; what is kept is only the columns near the digit that a box can still reach without exceeding the
-// target, at most `target` to each side. The reach shrinks with every row, so that an empty board of any size
-// costs next to nothing.
+// row; only those columns near the digit are kept that a box can still reach without exceeding the target, at
+// most `target` to each side. The reach shrinks with every row, so that an empty board of any size costs next
+// to nothing.
 
 namespace quadrille::tens {
 namespace {
@@ -38,7 +38,7 @@ class Side {
   }
 
  private:
-  // A side holds columns worth the target, and while a row is added as much again and the digit beyond.
+  // A side holds columns worth the target, and, while a row is added, as much again and the digit beyond.
   static constexpr std::size_t kMostColumns = 2 * kLargestTarget + 2;
 
   [[nodiscard]] int next(const Position& position, int row, int col) const {
@@ -176,7 +176,7 @@ std::vector<Move> new_moves(const Position& position, std::span<const Cell> clea
     }
   };
 
-  // Below the highest cleared cell only the top row itself says how far a box may reach.
+  // Below the highest cleared cell only the top row itself limits how far a box may reach.
   for (int top = last_row.row.value; top > high; --top) {
     Side right(1, position.size().cols - 1);
     Side left(-1, 0);
@@ -184,7 +184,7 @@ std::vector<Move> new_moves(const Position& position, std::span<const Cell> clea
     left.add_row(position, top, near_left - 1, position.target());
     search_row(top, left.limit(), right.limit());
   }
-  // Above, a box holds all rows down to it, so that the reach shrinks from row to row.
+  // Above it, a box holds all rows down to it, so the reach shrinks from row to row.
   Side right(1, position.size().cols - 1);
   Side left(-1, 0);
   std::vector<int> between(static_cast<std::size_t>(near_right - near_left) + 1, 0);

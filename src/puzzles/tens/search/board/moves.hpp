@@ -22,11 +22,11 @@ struct Move {
 // Whether a position has a move at all.
 [[nodiscard]] bool has_move(const Position& position);
 
-// The moves whose top side lies in a row, in reading order.
+// The moves whose top side lies in a given row, in reading order.
 [[nodiscard]] std::vector<Move> moves_from_row(const Position& position, int top);
 
 // The moves that contain one of these cells, which have just been cleared: those, and no others, have become
-// possible by clearing them. The moves from before that met the cells have gone.
+// possible by clearing them. Earlier moves that touched these cells are gone.
 [[nodiscard]] std::vector<Move> new_moves(const Position& position, std::span<const Cell> cleared);
 
 }  // namespace quadrille::tens

@@ -8,25 +8,25 @@
 
 namespace quadrille::tens {
 
-// A board of any size that is being played. Beside the digits it keeps one bit per cell that still holds one,
-// so that the next digit of a row is found without walking over the empty cells.
+// A board of any size that is being played. Besides the digits it keeps one bit per cell that still holds
+// one, so that the next digit of a row is found without walking over the empty cells.
 class Position {
  public:
   explicit Position(const Board& board);
 
-  // The bytes that a position of that size takes.
+  // The bytes that a position of the given size takes.
   [[nodiscard]] static std::size_t bytes(Size size);
 
   [[nodiscard]] Size size() const { return digits_.size(); }
   [[nodiscard]] int target() const { return target_; }
   [[nodiscard]] int digit(int row, int col) const { return digits_[at(row, col)]; }
 
-  // The first digit of a row at or right of a column; the number of columns where there is none.
+  // The first digit of a row at or right of a column; the number of columns if there is none.
   [[nodiscard]] int digit_from(int row, int col) const;
-  // The first digit of a row at or left of a column; -1 where there is none.
+  // The first digit of a row at or left of a column; -1 if there is none.
   [[nodiscard]] int digit_up_to(int row, int col) const;
 
-  // Empties a box. The cells that held a digit, row by row.
+  // Empties a box and returns the cells that held a digit, row by row.
   std::vector<Cell> clear(const Box& box);
 
   // Whether a box still sums to the target.
