@@ -85,14 +85,18 @@ void paint_hatches(Drawing& drawing) {
   });
 }
 
-// Lines between cells. If there are clues, the lines run on through them and every fifth is thick.
+// Lines between cells. If there are clues, the lines run on through them and every fifth is thick; a picture
+// may also part its cells into blocks by thick lines.
 void rule_lines(Drawing& drawing) {
   const auto& plan = drawing.plan;
   const auto size = drawing.picture.board.size();
+  const auto blocks = drawing.picture.blocks;
   const bool counted = !plan.row_clues.empty() || !plan.col_clues.empty();
-  const auto is_thick = [&](int line) { return counted && line % kThickEvery == 0; };
-  const auto rule = [&](int line, auto&& from_start_to_end) {
-    if (is_thick(line)) {
+  const auto is_thick = [&](int line, int block) {
+    return (counted && line % kThickEvery == 0) || (block > 0 && line % block == 0);
+  };
+  const auto rule = [&](bool thick, auto&& from_start_to_end) {
+    if (thick) {
       from_start_to_end(true, kThickLine);
     } else {
       if (counted) from_start_to_end(true, kClueLine);
@@ -102,16 +106,16 @@ void rule_lines(Drawing& drawing) {
   // Thin lines first, so that none of them crosses a thick one.
   for (const bool thick : {false, true}) {
     for (int row = 1; row < size.rows; ++row) {
-      if (is_thick(row) != thick) continue;
+      if (is_thick(row, blocks.rows) != thick) continue;
       const double y = plan.board.y + row * kCell;
-      rule(row, [&](bool with_clues, const Pen& pen) {
+      rule(thick, [&](bool with_clues, const Pen& pen) {
         drawing.add(Stroke{{with_clues ? plan.clues.x : plan.board.x, y}, {plan.board_end.x, y}, pen});
       });
     }
     for (int col = 1; col < size.cols; ++col) {
-      if (is_thick(col) != thick) continue;
+      if (is_thick(col, blocks.cols) != thick) continue;
       const double x = plan.board.x + col * kCell;
-      rule(col, [&](bool with_clues, const Pen& pen) {
+      rule(thick, [&](bool with_clues, const Pen& pen) {
         drawing.add(Stroke{{x, with_clues ? plan.clues.y : plan.board.y}, {x, plan.board_end.y}, pen});
       });
     }

@@ -154,6 +154,22 @@ std::string head(const Page& page) {
   return head + std::string(page.board_width(), '-') + '\n';
 }
 
+// Whether a line parts this row or column from the one before it.
+bool starts_block(int index, int block) { return block > 0 && index > 0 && index % block == 0; }
+
+// The line between two rows of blocks: dashes below the cells, a plus where it crosses the lines between
+// columns of blocks.
+std::string block_line(const Picture& picture, const Page& page) {
+  const auto slot = page.cell_width + (page.brackets.empty() ? 1 : 2);
+  auto line = left_side(page, "");
+  for (int col = 0; col < page.cells.cols(); ++col) {
+    if (starts_block(col, picture.blocks.cols)) line += "+-";
+    line += std::string(slot, '-');
+  }
+  if (page.brackets.empty()) line.pop_back();
+  return line;
+}
+
 std::string slot_of(const Page& page, Cell cell) {
   const auto& text = page.cells[cell];
   if (page.brackets.empty()) return centred(text, page.cell_width) + ' ';
@@ -167,12 +183,16 @@ std::string board_line(const Picture& picture, const Page& page, Row row, const 
   if (std::cmp_less(row.value, page.row_clues.size())) clue = page.row_clues[row.value];
   auto line = left_side(page, clue);
   if (!options.colour) {
-    for (int col = 0; col < page.cells.cols(); ++col) line += slot_of(page, {row, Col{col}});
+    for (int col = 0; col < page.cells.cols(); ++col) {
+      if (starts_block(col, picture.blocks.cols)) line += "| ";
+      line += slot_of(page, {row, Col{col}});
+    }
     return trimmed(std::move(line));
   }
   Painted painted(options.truecolour ? Depth::all_24_bits : Depth::the_256);
   for (int col = 0; col < page.cells.cols(); ++col) {
     const Cell cell{row, Col{col}};
+    if (starts_block(col, picture.blocks.cols)) painted.add("| ", nullptr);
     painted.add(slot_of(page, cell), find_swatch(picture, picture.board[cell]));
   }
   return line + painted.finished();
@@ -184,6 +204,7 @@ std::string text(const Picture& picture, const TextOptions& options) {
   const auto page = page_of(picture, options);
   auto text = head(page);
   for (int row = 0; row < page.cells.rows(); ++row) {
+    if (starts_block(row, picture.blocks.rows)) text += block_line(picture, page) + '\n';
     text += board_line(picture, page, Row{row}, options) + '\n';
   }
   if (!options.caption) return text;

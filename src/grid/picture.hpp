@@ -153,6 +153,7 @@ struct Picture {
   std::vector<Field> col_clues{};
   std::vector<Layer> layers{};
   std::string caption{};
+  Size blocks{};  // thick lines separate blocks of this many rows and columns; 0: none do
 };
 
 // The swatch of symbol, or nullptr if the legend does not know it.

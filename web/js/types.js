@@ -59,6 +59,7 @@
  * @property {Field[]} col_clues
  * @property {Layer[]} layers
  * @property {string} caption
+ * @property {[number, number]} blocks  rows and columns between thick lines; 0: none
  */
 
 /**

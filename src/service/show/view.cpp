@@ -95,6 +95,7 @@ Record record_of(const Picture& picture) {
   record.add("col_clues", records_of(picture.col_clues));
   record.add("layers", records_of(picture.layers));
   record.add("caption", picture.caption);
+  record.add("blocks", Record::List{picture.blocks.rows, picture.blocks.cols});
   return record;
 }
 

@@ -14,7 +14,8 @@ TEST(View, APictureIsAllThatAPageDraws) {
   Picture picture{.board = Grid<Symbol>({2, 2}, U'.'),
                   .legend = {{U'█', "black", "x", 0x000000, 0xFFFFFF, "", Hatch::solid}},
                   .row_clues = {{"row 0", "first row", "1"}},
-                  .caption = "2x2"};
+                  .caption = "2x2",
+                  .blocks = {1, 2}};
   picture.board[at(0, 1)] = U'█';
   picture.layers.push_back({.name = "notes",
                             .shown = false,
@@ -28,7 +29,7 @@ TEST(View, APictureIsAllThatAPageDraws) {
       R"("row_clues":[{"id":"row 0","spoken":"first row","text":"1"}],"col_clues":[],)"
       R"("layers":[{"name":"notes","shown":false,"labels":[{"cell":[1,0],"place":"corner","text":"7"}],)"
       R"("shapes":[{"kind":"ring","from":[0,0],"to":[1,1],"role":"focus"}],)"
-      R"("tints":[{"cell":[1,1],"paper":"#9fdda8"}]}],"caption":"2x2"})");
+      R"("tints":[{"cell":[1,1],"paper":"#9fdda8"}]}],"caption":"2x2","blocks":[1,2]})");
 }
 
 TEST(View, ASymbolThatOnlyItsHueTellsApartIsDrawnAsItself) {

@@ -127,17 +127,17 @@ export class CanvasBoard {
 
   /** @param {CanvasRenderingContext2D} context @param {Drawable} drawable @param {Cell} first @param {Cell} last */
   #rules(context, drawable, first, last) {
-    const kindOf = style.lineKindOf(drawable);
+    const { aboveRow, beforeCol } = style.lineKindsOf(drawable);
     const { lines: colours } = pictureStyle();
     for (const kind of /** @type {const} */ (["thin", "thick", "border"])) {
       context.beginPath();
       for (let row = first[0]; row <= last[0]; ++row) {
-        if (kindOf(row, drawable.rows) !== kind) continue;
+        if (aboveRow(row) !== kind) continue;
         context.moveTo(first[1], row);
         context.lineTo(last[1], row);
       }
       for (let col = first[1]; col <= last[1]; ++col) {
-        if (kindOf(col, drawable.cols) !== kind) continue;
+        if (beforeCol(col) !== kind) continue;
         context.moveTo(col, first[0]);
         context.lineTo(col, last[0]);
       }

@@ -173,13 +173,18 @@ export function cellInWords(drawable, content, index) {
 export const kLinePixels = { thin: 1, thick: 2, border: 2 };
 
 /**
- * How a line of the grid is drawn. Boards with clues beside them are counted: every fifth line is thick.
+ * How the line above a row, or before a column, is drawn. Boards with clues beside them are counted: every fifth line
+ * is thick. So are those between blocks.
  * @param {Drawable} drawable
- * @returns {(at: number, last: number) => LineKind}
+ * @returns {{aboveRow: (row: number) => LineKind, beforeCol: (col: number) => LineKind}}
  */
-export function lineKindOf({ rowClues, colClues }) {
+export function lineKindsOf({ rows, cols, rowClues, colClues, blocks: [blockRows, blockCols] }) {
   const isCounted = rowClues.length > 0 || colClues.length > 0;
   const { thick_every: every } = pictureStyle().lines;
-  return (at, last) =>
-    at === 0 || at === last ? "border" : isCounted && at % every === 0 ? "thick" : "thin";
+  /** @param {number} at @param {number} last @param {number} block @returns {LineKind} */
+  const kind = (at, last, block) => {
+    if (at === 0 || at === last) return "border";
+    return (isCounted && at % every === 0) || (block > 0 && at % block === 0) ? "thick" : "thin";
+  };
+  return { aboveRow: (row) => kind(row, rows, blockRows), beforeCol: (col) => kind(col, cols, blockCols) };
 }

@@ -122,13 +122,13 @@ export class SvgBoard {
     }
     this.#cells.replaceChildren(...lines);
     this.#letters.replaceChildren(...this.#drawn.map(({ letters }) => letters));
-    const kindOf = style.lineKindOf(drawable);
+    const { aboveRow, beforeCol } = style.lineKindsOf(drawable);
     const { lines: colours } = pictureStyle();
     this.#lines.replaceChildren(
       ...kLineKinds.map((kind) => {
         const d =
-          rules(rows, cols, (at) => kindOf(at, rows) === kind, false) +
-          rules(cols, rows, (at) => kindOf(at, cols) === kind, true);
+          rules(rows, cols, (at) => aboveRow(at) === kind, false) +
+          rules(cols, rows, (at) => beforeCol(at) === kind, true);
         return draw("path", { d, stroke: colours[kind], "stroke-width": style.kLinePixels[kind] });
       }),
     );

@@ -16,6 +16,7 @@
  * @property {Layer[]} layers
  * @property {import("../types.js").Field[]} rowClues
  * @property {import("../types.js").Field[]} colClues
+ * @property {[number, number]} blocks  rows and columns between thick lines; 0: none
  */
 
 /** @param {Picture} picture */
@@ -42,6 +43,7 @@ export function drawableOf(picture, { symbols = symbolsOf(picture), over = [], s
     layers: [...own, ...over],
     rowClues: picture.row_clues,
     colClues: picture.col_clues,
+    blocks: picture.blocks,
   };
 }
 

@@ -3,9 +3,9 @@
 #include <span>
 #include <string_view>
 
+#include <quadrille/values.hpp>
 #include "grid/error.hpp"
 #include "grid/grid.hpp"
-#include "grid/step.hpp"
 
 namespace quadrille::template_family {
 

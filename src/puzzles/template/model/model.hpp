@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/values.hpp>
 #include "grid/error.hpp"
 #include "grid/grid.hpp"
-#include "grid/step.hpp"
 
 // What a puzzle is and what an answer is, as plain values with defaulted comparison: what everything else in
 // the folder talks about. Put here what several rooms ask of a puzzle; leave out texts, solving and drawing.

@@ -1,0 +1,38 @@
+#include "engine/family/erase.hpp"
+#include "puzzles/sudoku/facets.hpp"
+#include "puzzles/sudoku/formats/list.hpp"
+#include "puzzles/sudoku/make/generate.hpp"
+#include "puzzles/sudoku/model/answer.hpp"
+#include "puzzles/sudoku/rules.hpp"
+#include "puzzles/sudoku/search/solving.hpp"
+#include "puzzles/sudoku/strategies/list.hpp"
+
+namespace quadrille::sudoku {
+
+std::span<const EmbeddedFile> samples();
+
+std::unique_ptr<const Family> family() {
+  return erase(FamilySpec<Puzzle, Filling>{
+      .name = "sudoku",
+      .summary = "squares of 4, 6, 9 or 16 in which no row, column or box has a digit twice",
+      .formats = formats(),
+      .strategies = strategies(),
+      .read_answer = read_answer,
+      .write_answer = write_answer,
+      .blank = blank,
+      .headline = headline,
+      .check = check,
+      .picture = picture,
+      .size = [](const Puzzle& puzzle) { return puzzle.givens.size(); },
+      .player = FilledCells<Puzzle, Filling>{.set_cell = set_cell, .remaining = remaining},
+      .editing = Editing<Puzzle>{.blank_sheet = blank_sheet, .edit = edit},
+      .uniqueness = Uniqueness<Puzzle, Filling>{.second = second, .repairs = repairs},
+      .teaching = Teaching<Puzzle, Filling>{.explain = explain, .grade = grade},
+      .certification =
+          Certification<Puzzle, Filling>{
+              .clauses = write_clauses, .totals_differ = totals_differ, .by_clauses = {"sat"}},
+      .generators = generators(),
+      .samples = samples()});
+}
+
+}  // namespace quadrille::sudoku

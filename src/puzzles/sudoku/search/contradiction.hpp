@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+
+#include <quadrille/values.hpp>
+#include "puzzles/sudoku/model/model.hpp"
+
+namespace quadrille::sudoku {
+
+// A digit that is given twice in a house: "row 3 has 5 twice".
+[[nodiscard]] std::optional<Objection> clash(const Puzzle& puzzle);
+
+// Why a puzzle that was found to have no answer has none, with the cells that show it: a clash, a cell for
+// which no digit is left, a house with no place for a digit, at once or after the digits that follow from
+// those given. Where that does not show it, the reason is the search itself.
+[[nodiscard]] Objection why_impossible(const Puzzle& puzzle);
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,145 @@
+#include <gtest/gtest.h>
+
+#include "drawn.hpp"
+#include "puzzles/sudoku/formats/list.hpp"
+#include "puzzles/sudoku/model/answer.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+constexpr std::string_view kNine =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+Puzzle only(const Format<Puzzle>& format, std::string_view text) {
+  return format.read({text}).value().front().puzzle;
+}
+
+// "line:column: message"
+std::string error_of(const Format<Puzzle>& format, std::string_view text) {
+  const auto read = format.read({text});
+  if (read) return "read";
+  return std::to_string(read.error().line) + ":" + std::to_string(read.error().column) + ": " +
+         read.error().message;
+}
+
+std::string written(const Format<Puzzle>& format, const Puzzle& puzzle) {
+  const NamedRef<Puzzle> named{"", puzzle};
+  return format.write({&named, 1}).value();
+}
+
+TEST(SudokuPlain, ALineOrNineLinesAreTheSame) {
+  const auto puzzle = only(plain_format(), kNine);
+  EXPECT_EQ(puzzle.side(), 9);
+  EXPECT_EQ(puzzle.givens[at(0, 1)], 3);
+  EXPECT_EQ(only(plain_format(), written(plain_format(), puzzle)), puzzle);
+}
+
+TEST(SudokuPlain, DrawingsBlanksZerosAndCommentsAreTolerated) {
+  EXPECT_EQ(only(plain_format(),
+                 "# small\n+--+--+\n|1 0|0 4|\n|. 4|. 2|\n+--+--+\n|2 .|4 .|\n|. 3|. .|\n+--+--+\n"),
+            small());
+}
+
+TEST(SudokuPlain, EverySizeIsRead) {
+  for (const int side : kSides) {
+    const auto puzzle = made(side, 5);
+    EXPECT_EQ(only(plain_format(), write_line(puzzle.givens)), puzzle) << side;
+    EXPECT_EQ(only(plain_format(), write_rows(puzzle.givens)), puzzle) << side;
+  }
+}
+
+TEST(SudokuPlain, LettersAreTheDigitsFromTen) {
+  auto line = std::string(256, '.');
+  line[0] = 'A';
+  line[1] = 'g';
+  const auto puzzle = only(plain_format(), line);
+  EXPECT_EQ(puzzle.givens[at(0, 0)], 10);
+  EXPECT_EQ(puzzle.givens[at(0, 1)], 16);
+}
+
+TEST(SudokuPlain, ManyPuzzlesHaveNames) {
+  const auto read = plain_format().read({"@ one\n1..4\n.4.2\n2.4.\n.3..\n@ two\n................\n"}).value();
+  ASSERT_EQ(read.size(), 2U);
+  EXPECT_EQ(read[0].id, "one");
+  EXPECT_EQ(read[1].id, "two");
+  const std::vector<NamedRef<Puzzle>> named{{"one", read[0].puzzle}, {"two", read[1].puzzle}};
+  EXPECT_EQ(plain_format().write(named).value(),
+            "@ one\n1..4\n.4.2\n2.4.\n.3..\n@ two\n....\n....\n....\n....\n");
+}
+
+TEST(SudokuPlain, ErrorsSayWhereTheyAre) {
+  const auto plain = plain_format();
+  EXPECT_EQ(error_of(plain, ""), "0:0: there is no square: 81 cells in a line, or nine lines of nine");
+  EXPECT_EQ(error_of(plain, "1..4\n.x.2\n"), "2:2: 'x' is not a cell: a digit, A to G, or '.'");
+  EXPECT_EQ(error_of(plain, "1..4\n.*.2\n"), "2:2: '*' is not a cell: a digit, A to G, or '.'");
+  EXPECT_EQ(error_of(plain, "1..4\n.4.\n2.4.\n.3..\n"), "2:3: this row has 3 cells, the first has 4");
+  EXPECT_EQ(error_of(plain, "1..4\n.4.2\n2.4.\n"), "3:1: rows of 4 cells need 4 rows, not 3");
+  EXPECT_EQ(error_of(plain, "1..4\n.5.2\n2.4.\n.3..\n"), "2:2: '5' is not a digit of a 4x4 square");
+  EXPECT_EQ(error_of(plain, ".....\n.....\n"), "1:5: a row has 4, 6, 9 or 16 cells, not 5");
+  EXPECT_EQ(error_of(plain, "12345"), "1:5: 5 cells in a line are not a square: 16, 36, 81 or 256 are");
+  EXPECT_EQ(error_of(plain, "@ a\n@ b\n"), "1:1: no square follows '@ a'");
+}
+
+TEST(SudokuPlain, WhatIsTooLargeIsRefusedEarly) {
+  EXPECT_EQ(error_of(plain_format(), std::string(1000, '.')), "1:257: a square has at most 256 cells");
+  std::string rows;
+  for (int i = 0; i < 100; ++i) rows += "....\n";
+  EXPECT_EQ(error_of(plain_format(), rows), "17:1: a square has at most 16 rows");
+}
+
+TEST(SudokuLines, EveryLineIsAPuzzleAndMayHaveAName) {
+  const auto text = std::string(kNine) + " the first one\n# a comment\n" + std::string(kNine) + "\n";
+  const auto read = lines_format().read({text}).value();
+  ASSERT_EQ(read.size(), 2U);
+  EXPECT_EQ(read[0].id, "the first one");
+  EXPECT_EQ(read[1].id, "");
+  EXPECT_TRUE(lines_format().recognise({text}));
+  EXPECT_FALSE(plain_format().recognise({text}));
+}
+
+TEST(SudokuLines, AnErrorNamesItsLine) {
+  const auto text = std::string(kNine) + "\n" + std::string(kNine.substr(1)) + "\n";
+  EXPECT_EQ(error_of(lines_format(), text),
+            "2:80: 80 cells in a line are not a square: 16, 36, 81 or 256 are");
+}
+
+TEST(SudokuSadman, TheSectionPuzzleIsRead) {
+  const auto text = "#ASomebody\n#Dsmall\n[Puzzle]\n1..4\n.4.2\n2.4.\n.3..\n[State]\n1234\n";
+  EXPECT_TRUE(sadman_format().recognise({text}));
+  EXPECT_EQ(only(sadman_format(), text), small());
+  EXPECT_EQ(written(sadman_format(), small()), "[Puzzle]\n1..4\n.4.2\n2.4.\n.3..\n");
+  EXPECT_EQ(error_of(sadman_format(), "[Puzzle]\n[State]\n"), "1:1: the section [Puzzle] is empty");
+  EXPECT_EQ(error_of(sadman_format(), "[Puzzle]\n1..4\n.4?2\n2.4.\n.3..\n"),
+            "3:3: '?' is not a cell: a digit, A to G, or '.'");
+}
+
+TEST(SudokuDrawn, BoxesHaveLinesAroundThem) {
+  EXPECT_EQ(written(drawn_format(), small()),
+            "┌─────┬─────┐\n"
+            "│ 1 . │ . 4 │\n"
+            "│ . 4 │ . 2 │\n"
+            "├─────┼─────┤\n"
+            "│ 2 . │ 4 . │\n"
+            "│ . 3 │ . . │\n"
+            "└─────┴─────┘\n");
+  EXPECT_EQ(only(drawn_format(), written(drawn_format(), small())), small());
+  EXPECT_TRUE(drawn_format().recognise({written(drawn_format(), small())}));
+}
+
+TEST(SudokuAnswer, IsReadAsItIsWritten) {
+  EXPECT_EQ(write_answer(small(), small_answer()), "1234\n3412\n2143\n4321\n");
+  EXPECT_EQ(read_answer(small(), "1234\n3412\n2143\n4321\n").value(), small_answer());
+}
+
+TEST(SudokuAnswer, AnOpenCellStandsForAGivenDigit) {
+  EXPECT_EQ(read_answer(small(), "................").value(), blank(small()));
+}
+
+TEST(SudokuAnswer, HasTheSizeOfItsPuzzle) {
+  EXPECT_EQ(read_answer(small(), kNine).error().message, "the answer is 9x9, the puzzle 4x4");
+  EXPECT_EQ(read_answer(small(), "1234\n3492\n2143\n4321\n").error(),
+            (Error{"'9' is not a digit of a 4x4 square", 2, 3}));
+}
+
+}  // namespace
+}  // namespace quadrille::sudoku
