@@ -89,7 +89,8 @@ export class SvgBoard {
 
   /** @param {Drawable} drawable */
   show(drawable) {
-    const size = `${drawable.rows} ${drawable.cols} ${drawable.rowClues.length + drawable.colClues.length}`;
+    const clues = drawable.rowClues.length + drawable.colClues.length;
+    const size = `${drawable.rows} ${drawable.cols} ${clues} ${drawable.blocks}`;
     if (size !== this.#size) this.#rule(drawable);
     this.#size = size;
     const contentAt = style.contentsOf(drawable);
