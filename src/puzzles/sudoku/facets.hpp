@@ -4,16 +4,16 @@
 #include <string>
 #include <vector>
 
-#include <quadrille/values.hpp>
 #include "engine/family/cnf.hpp"
 #include "engine/family/facets.hpp"
 #include "engine/run/context.hpp"
+#include "engine/teach/grade.hpp"
 #include "grid/error.hpp"
 #include "grid/picture.hpp"
 #include "puzzles/sudoku/model/model.hpp"
 
-// What family.cpp puts together, besides rules, formats and strategies. Each stands in a file of its own, in the room
-// that the heading names.
+// What family.cpp puts together, besides rules, formats and strategies. Each stands in a file of its own, in
+// the room that the heading names.
 
 namespace quadrille::sudoku {
 
@@ -34,10 +34,6 @@ namespace quadrille::sudoku {
 
 // ---- make/: how it is made ----
 
-// The digit that a mark writes, 0 for '.'. An error where its cell is outside the square, or its symbol is
-// not a digit there.
-[[nodiscard]] Expected<std::uint8_t> read_mark(const Puzzle& puzzle, const Mark& mark);
-
 // An empty square. An error where it has no boxes: sides are 4, 6, 9 and 16.
 [[nodiscard]] Expected<Puzzle> blank_sheet(Size size);
 
@@ -45,9 +41,8 @@ namespace quadrille::sudoku {
 [[nodiscard]] Expected<Puzzle> edit(const Puzzle& puzzle, const Edit& edit);
 
 // The changes of a single given digit that give a puzzle exactly one answer, proven. Where it has none, a
-// given is replaced or taken away; where it has several, one is added, in a cell where two answers differ.
-// Of a puzzle with one answer there are none. A context that ends
-// leaves those found so far.
+// given is replaced or taken away; where it has several, one is added. Of a puzzle with one answer there are
+// none. A context that ends leaves those found so far.
 [[nodiscard]] std::vector<Repair<Puzzle>> repairs(const Puzzle& puzzle, Context& context);
 
 // ---- teach/: how a person gets on ----

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/sudoku/drawn.hpp"
 
 namespace quadrille::sudoku {
 namespace {

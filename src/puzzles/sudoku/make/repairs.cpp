@@ -76,10 +76,8 @@ std::vector<Repair<Puzzle>> repairs(const Puzzle& puzzle, Context& context) {
       if (!repairer.change(cell, true)) break;
     }
   } else if (proof.answers == Number::several) {
-    const auto& [one, other] = std::pair(proof.answer->digits, proof.second->digits);
-    const auto differing =
-        cells_where(size, [&](Cell cell) { return puzzle.givens[cell] == 0 && one[cell] != other[cell]; });
-    for (const Cell cell : differing) {
+    const auto open = cells_where(size, [&](Cell cell) { return puzzle.givens[cell] == 0; });
+    for (const Cell cell : open) {
       if (!repairer.change(cell, false)) break;
     }
   }

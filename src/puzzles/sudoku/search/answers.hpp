@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "engine/run/context.hpp"
@@ -15,5 +16,10 @@ struct Answers {
 
   [[nodiscard]] bool settled(std::size_t wanted) const { return all || fillings.size() >= wanted; }
 };
+
+// How far a search is: nobody knows how much of it is left.
+inline void report_nodes(Context& context) {
+  context.report({.message = std::to_string(context.metrics.nodes) + " states"});
+}
 
 }  // namespace quadrille::sudoku

@@ -115,6 +115,7 @@ class SideSearch {
   bool look(SideState<Side>& state) {
     for (bool consistent = true;;) {
       if (!context_.enter_node()) return false;
+      if (context_.report_due()) report_nodes(context_);
       if (!consistent || !state.settle()) {
         ++context_.metrics.backtracks;
         return true;

@@ -70,12 +70,12 @@ class Encoding {
 };
 
 // Clauses of the largest square with what the solver adds, in bytes.
-constexpr std::size_t kMostBytes = std::size_t{32} << 20U;
+constexpr std::size_t kFormulaBytes = std::size_t{32} << 20U;
 
 }  // namespace
 
 Answers search_clauses(const Puzzle& puzzle, std::size_t wanted, Context& context) {
-  const Reservation memory(context, kMostBytes);
+  const Reservation memory(context, kFormulaBytes);
   Answers answers;
   if (!memory.granted() || !context.enter_node()) return answers;
   Encoding encoding(puzzle);

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include <quadrille/values.hpp>
+#include "grid/objection.hpp"
 #include "puzzles/sudoku/model/model.hpp"
 
 namespace quadrille::sudoku {

@@ -45,6 +45,7 @@ class Links {
   bool look() {
     if (!consistent_) return true;
     if (!context_.enter_node()) return false;
+    if (context_.report_due()) report_nodes(context_);
     const int column = fewest();
     if (column == 0) {
       found_.push_back(answer_);

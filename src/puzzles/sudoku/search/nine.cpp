@@ -185,6 +185,7 @@ class NineSearch {
   bool look(State& state) {
     for (;;) {
       if (!context_.enter_node()) return false;
+      if (context_.report_due()) report_nodes(context_);
       Counts counts;
       if (!settle(state, counts)) {
         ++context_.metrics.backtracks;

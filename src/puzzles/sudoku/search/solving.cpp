@@ -14,6 +14,9 @@ namespace {
 // clauses, which learn.
 constexpr std::uint64_t kNodesBeforeClauses = 20'000;
 
+// The copies of a search for sixteen, one below the other, in bytes.
+constexpr std::size_t kSearchBytes = std::size_t{1} << 18U;
+
 }  // namespace
 
 Answers search_fastest(const Puzzle& puzzle, std::size_t wanted, Context& context) {
@@ -21,18 +24,19 @@ Answers search_fastest(const Puzzle& puzzle, std::size_t wanted, Context& contex
   if (puzzle.side() < 9) return search_any_side(puzzle, wanted, context);
   auto own = context.child({.nodes = kNodesBeforeClauses});
   auto answers = search_any_side(puzzle, wanted, own);
-  context.metrics.join(own.metrics);
-  if (answers.settled(wanted)) return answers;
-  if (own.end() != End::nodes || !context.proceed()) {
+  if (answers.settled(wanted) || own.end() != End::nodes) {
     context.join(own);
     return answers;
   }
+  context.metrics.join(own.metrics);
   context.log(LogLevel::info, "clauses, since the search has not settled it");
   auto by_clauses = search_clauses(puzzle, wanted, context);
   return by_clauses.fillings.size() >= answers.fillings.size() ? by_clauses : answers;
 }
 
 Outcome<Filling> solve_with(SearchFor search, const Puzzle& puzzle, Context& context) {
+  const Reservation memory(context, kSearchBytes);
+  if (!memory.granted()) return {.found = {}, .end = context.end()};
   if (auto objection = clash(puzzle)) {
     if (!context.enter_node()) return {.found = {}, .end = context.end()};
     return {.found = std::move(*objection)};

@@ -5,12 +5,17 @@
 namespace quadrille::sudoku {
 namespace {
 
+// The notes and the web of chains of a square of sixteen, in bytes.
+constexpr std::size_t kMostBytes = std::size_t{1} << 22U;
+
 struct LogicOptions {
   Tier hardest = Tier::expert;
 };
 
 // What was deduced holds in every answer: a full square is the only one, and a contradiction is a proof.
 Outcome<Filling> solve(const Puzzle& puzzle, const LogicOptions& options, Context& context) {
+  const Reservation memory(context, kMostBytes);
+  if (!memory.granted()) return {.found = {}, .end = context.end()};
   ByHand hand(puzzle, blank(puzzle));
   while (!hand.finished() && !hand.notes().contradictory()) {
     const auto insight = hand.next(options.hardest, context);

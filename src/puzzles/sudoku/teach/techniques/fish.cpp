@@ -8,18 +8,18 @@ namespace {
 
 // Lines of one kind, from `first` on, in which a digit has 2 to `members` places, with the lines of the other
 // kind where they lie, as a set of bits.
-struct Line {
+struct FishLine {
   int house = 0;
   unsigned crossings = 0;
 };
 
-std::vector<Line> lines_with(const Notes& notes, int digit, int first, std::size_t members) {
-  std::vector<Line> lines;
+std::vector<FishLine> lines_with(const Notes& notes, int digit, int first, std::size_t members) {
+  std::vector<FishLine> lines;
   const int side = notes.houses().side;
   for (int house = first; house < first + side; ++house) {
     const auto places = notes.places(house, digit);
     if (places.size() < 2 || places.size() > members) continue;
-    Line line{.house = house};
+    FishLine line{.house = house};
     for (const int cell : places) line.crossings |= 1U << (first == 0 ? cell % side : cell / side);
     lines.push_back(line);
   }

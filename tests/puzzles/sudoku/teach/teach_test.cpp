@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/sudoku/drawn.hpp"
 #include "puzzles/sudoku/facets.hpp"
 #include "puzzles/sudoku/search/solving.hpp"
 #include "puzzles/sudoku/teach/by_hand.hpp"

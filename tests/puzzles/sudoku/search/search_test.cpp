@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/sudoku/drawn.hpp"
 #include "puzzles/sudoku/rules.hpp"
 #include "puzzles/sudoku/search/any_side.hpp"
 #include "puzzles/sudoku/search/clauses.hpp"

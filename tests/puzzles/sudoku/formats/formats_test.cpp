@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/sudoku/drawn.hpp"
 #include "puzzles/sudoku/formats/list.hpp"
 #include "puzzles/sudoku/model/answer.hpp"
 

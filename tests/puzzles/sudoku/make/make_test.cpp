@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "drawn.hpp"
+#include "puzzles/sudoku/drawn.hpp"
 #include "puzzles/sudoku/facets.hpp"
 #include "support/clauses.hpp"
 
