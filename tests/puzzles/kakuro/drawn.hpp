@@ -118,6 +118,28 @@ inline int count_by_trying(const Puzzle& puzzle, int most, Filling filling, std:
   return found;
 }
 
+// Those fillings, no more than `most`.
+inline void try_fillings(const Puzzle& puzzle, Filling& filling, std::size_t next, std::size_t most,
+                         std::vector<Filling>& found) {
+  if (found.size() >= most || !check(puzzle, filling, Extent::so_far).empty()) return;
+  if (next == filling.digits.size()) {
+    found.push_back(filling);
+    return;
+  }
+  for (std::uint8_t digit = 1; digit <= 9; ++digit) {
+    filling.digits[next] = digit;
+    try_fillings(puzzle, filling, next + 1, most, found);
+  }
+  filling.digits[next] = 0;
+}
+
+inline std::vector<Filling> fillings_by_trying(const Puzzle& puzzle, std::size_t most) {
+  std::vector<Filling> found;
+  Filling filling{std::vector<std::uint8_t>(puzzle.cells.size(), 0)};
+  try_fillings(puzzle, filling, 0, most, found);
+  return found;
+}
+
 inline int count_by_trying(const Puzzle& puzzle, int most) {
   return count_by_trying(puzzle, most, Filling{std::vector<std::uint8_t>(puzzle.cells.size(), 0)});
 }
