@@ -23,7 +23,7 @@ using library::kWorking;
 using library::report_null;
 
 Expected<HintOptions> hint_options(const char* text) {
-  const auto options = library::options_in(text, {kReading, kWorking, {"position", "count"}});
+  const auto options = library::options_in(text, {kReading, kWorking}, {"position", "count"});
   if (!options) return std::unexpected(options.error());
   service::RecordReader reader(*options);
   HintOptions wanted{.read = library::reading(reader),
@@ -35,7 +35,7 @@ Expected<HintOptions> hint_options(const char* text) {
 }
 
 Expected<CheckOptions> check_options(const char* text) {
-  const auto options = library::options_in(text, {kReading, kWorking, {"so_far"}});
+  const auto options = library::options_in(text, {kReading, kWorking}, {"so_far"});
   if (!options) return std::unexpected(options.error());
   service::RecordReader reader(*options);
   CheckOptions wanted{.read = library::reading(reader),
@@ -59,7 +59,7 @@ Expected<GradeOptions> grade_options(const char* text) {
 }
 
 Expected<GenerateOptions> generate_options(const char* text, bool with_answer) {
-  const auto options = library::options_in(text, {kWorking, {"kind", "settings", "number", "to", "base64"}});
+  const auto options = library::options_in(text, {kWorking}, {"kind", "settings", "number", "to", "base64"});
   if (!options) return std::unexpected(options.error());
   service::RecordReader reader(*options);
   const auto request = service::read_request(reader, {});
@@ -89,7 +89,7 @@ Expected<Reading> reading_options(const char* text) {
 }
 
 Expected<SessionOptions> session_options(const char* text) {
-  const auto options = library::options_in(text, {{"options", "time_limit", "memory_limit"}});
+  const auto options = library::options_in(text, {}, {"options", "time_limit", "memory_limit"});
   if (!options) return std::unexpected(options.error());
   service::RecordReader reader(*options);
   SessionOptions wanted{.options = library::settings(reader, "options")};

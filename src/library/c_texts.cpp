@@ -55,15 +55,15 @@ char* copied(std::string_view text) {
   return copy;
 }
 
-Expected<Record> options_in(const char* text,
-                            std::initializer_list<std::initializer_list<std::string_view>> keys) {
+Expected<Record> options_in(const char* text, std::initializer_list<std::span<const std::string_view>> shared,
+                            std::initializer_list<std::string_view> own) {
   if (text == nullptr) return Record(Record::Map{});
   auto options = service::from_json(text);
   if (!options) return options;
   const auto* map = options->get<Record::Map>();
   if (map == nullptr) return fail("options are a JSON object: {\"key\": value, ...}", options->place);
-  std::vector<std::string_view> known;
-  for (const auto& some : keys) known.insert(known.end(), some.begin(), some.end());
+  std::vector<std::string_view> known(own);
+  for (const auto& some : shared) known.insert(known.end(), some.begin(), some.end());
   for (const auto& [key, value] : *map) {
     if (std::ranges::find(known, key) == known.end())
       return fail(unknown_word("option", key, known), value.place);
@@ -89,7 +89,7 @@ Settings settings(service::RecordReader& reader, std::string_view key) {
 }
 
 Expected<SolveOptions> solve_options(const char* text) {
-  const auto options = options_in(text, {kReading, kWorking, {"strategy", "params", "unique", "position"}});
+  const auto options = options_in(text, {kReading, kWorking}, {"strategy", "params", "unique", "position"});
   if (!options) return std::unexpected(options.error());
   service::RecordReader reader(*options);
   const auto request = service::read_request(reader, {});

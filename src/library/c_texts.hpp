@@ -3,9 +3,11 @@
 #include <quadrille/quadrille.h>
 #include <quadrille/quadrille.hpp>
 
+#include <array>
 #include <exception>
 #include <initializer_list>
 #include <new>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -51,13 +53,14 @@ quadrille_code guarded_text(char** out, quadrille_error* error, Work&& work) noe
 // ---- options ----
 
 // The keys that calls share.
-inline constexpr std::initializer_list<std::string_view> kReading = {"format", "pick"};
-inline constexpr std::initializer_list<std::string_view> kWorking = {"time_limit", "node_limit",
-                                                                     "memory_limit", "threads", "seed"};
+inline constexpr std::array<std::string_view, 2> kReading{"format", "pick"};
+inline constexpr std::array<std::string_view, 5> kWorking{"time_limit", "node_limit", "memory_limit",
+                                                          "threads", "seed"};
 
-// A JSON object in which nothing but these keys stands; nullptr is an empty one.
-[[nodiscard]] Expected<Record> options_in(
-    const char* text, std::initializer_list<std::initializer_list<std::string_view>> keys);
+// A JSON object that contains no key but these, shared and of its own; nullptr is an empty one.
+[[nodiscard]] Expected<Record> options_in(const char* text,
+                                          std::initializer_list<std::span<const std::string_view>> shared,
+                                          std::initializer_list<std::string_view> own = {});
 
 [[nodiscard]] Reading reading(service::RecordReader& reader);
 [[nodiscard]] Limits limits_of(const service::SolveRequest& request);

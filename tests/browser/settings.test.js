@@ -27,7 +27,7 @@ for (const [what, broken] of [
     "wrong in every field",
     '{"family":7,"strategies":["x"],"theme":"pink","speed":"fast","layers":{"zones":"yes"}}',
   ],
-  ["about things that do not exist", '{"family":"sudoku","strategies":{"tens":"magic"},"theme":"dark"}'],
+  ["about things that do not exist", '{"family":"chess","strategies":{"tens":"magic"},"theme":"dark"}'],
 ]) {
   test(`a stored setting that is ${what} falls back to the default`, () =>
     program.onPage(async (page) => {

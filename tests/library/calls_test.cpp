@@ -10,7 +10,7 @@ namespace {
 
 using quadrille::at;
 
-constexpr const char* kBoard = "19\n28\n";
+constexpr const char* kCallsBoard = "19\n28\n";
 
 TEST(LibraryLists, EveryFamilyHasStrategiesFormatsAndADescription) {
   const auto all = quadrille::families();
@@ -30,7 +30,7 @@ TEST(LibraryLists, AnUnknownFamilyIsAnError) {
 }
 
 TEST(LibraryCheck, AWrongAnswerIsNamedWithItsCells) {
-  const auto ruling = quadrille::check("tens", kBoard, "0 0 1 1\n");
+  const auto ruling = quadrille::check("tens", kCallsBoard, "0 0 1 1\n");
   ASSERT_TRUE(ruling);
   ASSERT_EQ(ruling->mistakes.size(), 1U);
   EXPECT_EQ(ruling->mistakes.front().reason, "move 1 sums to 20, not 10");
@@ -44,7 +44,7 @@ TEST(LibraryCheck, APartOfAnAnswerMayBeRightSoFar) {
 }
 
 TEST(LibraryCheck, AnAnswerThatCannotBeReadIsAnErrorWithAPlace) {
-  const auto ruling = quadrille::check("tens", kBoard, "0 0 0 1\nnonsense\n");
+  const auto ruling = quadrille::check("tens", kCallsBoard, "0 0 0 1\nnonsense\n");
   ASSERT_FALSE(ruling);
   EXPECT_EQ(ruling.error().line, 2);
 }
@@ -106,18 +106,18 @@ TEST(LibraryConvert, ThereAndBackIsTheSamePuzzle) {
 }
 
 TEST(LibraryConvert, ToAnUnknownFormatIsAnError) {
-  EXPECT_FALSE(quadrille::convert("tens", kBoard, "nothing"));
+  EXPECT_FALSE(quadrille::convert("tens", kCallsBoard, "nothing"));
 }
 
 TEST(LibraryRender, DrawsAPuzzleWithItsAnswer) {
-  const auto picture = quadrille::render("tens", kBoard, "svg", {.answer = "0 0 0 1\n"});
+  const auto picture = quadrille::render("tens", kCallsBoard, "svg", {.answer = "0 0 0 1\n"});
   ASSERT_TRUE(picture);
   EXPECT_NE(picture->find("<svg"), std::string::npos);
 }
 
 TEST(LibraryRender, AWrongAnswerIsNotDrawn) {
-  EXPECT_FALSE(quadrille::render("tens", kBoard, "svg", {.answer = "0 0 1 1\n"}));
-  EXPECT_FALSE(quadrille::render("tens", kBoard, "gif"));
+  EXPECT_FALSE(quadrille::render("tens", kCallsBoard, "svg", {.answer = "0 0 1 1\n"}));
+  EXPECT_FALSE(quadrille::render("tens", kCallsBoard, "gif"));
 }
 
 TEST(LibrarySession, AnswersTickByTick) {

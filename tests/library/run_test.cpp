@@ -12,7 +12,7 @@ namespace {
 using quadrille::Status;
 using namespace std::chrono_literals;
 
-constexpr const char* kBoard = "19\n28\n";
+constexpr const char* kRunBoard = "19\n28\n";
 
 // A board that keeps its strategy busy until it is stopped.
 std::string endless_board() {
@@ -22,13 +22,13 @@ const quadrille::SolveOptions kLong{.limits = {.time = 10h}};
 
 TEST(LibraryRun, GivesWhatSolveGives) {
   const quadrille::SolveOptions options{.limits = {.nodes = 1000}, .seed = 7};
-  const auto run = quadrille::start("tens", kBoard, options);
+  const auto run = quadrille::start("tens", kRunBoard, options);
   ASSERT_TRUE(run);
-  EXPECT_EQ(run->result().value().answer, quadrille::solve("tens", kBoard, options).value().answer);
+  EXPECT_EQ(run->result().value().answer, quadrille::solve("tens", kRunBoard, options).value().answer);
 }
 
 TEST(LibraryRun, AfterItsEndItCanBeAskedAgain) {
-  const auto run = quadrille::start("tens", kBoard);
+  const auto run = quadrille::start("tens", kRunBoard);
   ASSERT_TRUE(run);
   run->wait();
   EXPECT_FALSE(run->running());
@@ -38,10 +38,10 @@ TEST(LibraryRun, AfterItsEndItCanBeAskedAgain) {
 }
 
 TEST(LibraryRun, WhatIsWrongIsSaidBeforeAnythingRuns) {
-  EXPECT_FALSE(quadrille::start("tenz", kBoard));
+  EXPECT_FALSE(quadrille::start("tenz", kRunBoard));
   EXPECT_FALSE(quadrille::start("tens", "1x\n"));
-  EXPECT_FALSE(quadrille::start("tens", kBoard, {.strategy = "gredy"}));
-  EXPECT_FALSE(quadrille::start("tens", kBoard, {.position = "nonsense"}));
+  EXPECT_FALSE(quadrille::start("tens", kRunBoard, {.strategy = "gredy"}));
+  EXPECT_FALSE(quadrille::start("tens", kRunBoard, {.position = "nonsense"}));
 }
 
 TEST(LibraryRun, StoppedItHasTheBestSoFar) {
@@ -75,7 +75,7 @@ TEST(LibraryRun, WithItsHandleTheRunEnds) {
 }
 
 TEST(LibraryRun, OneThatWasMovedFromIsEmptyAndSaysSo) {
-  auto run = quadrille::start("tens", kBoard);
+  auto run = quadrille::start("tens", kRunBoard);
   ASSERT_TRUE(run);
   const quadrille::Run other = std::move(*run);
   run->stop();
@@ -89,7 +89,7 @@ TEST(LibraryRun, OneThatWasMovedFromIsEmptyAndSaysSo) {
 TEST(LibraryRun, AssignedToItEndsTheRunThatItHeld) {
   auto run = quadrille::start("tens", endless_board(), kLong);
   ASSERT_TRUE(run);
-  *run = quadrille::start("tens", kBoard).value();
+  *run = quadrille::start("tens", kRunBoard).value();
   EXPECT_EQ(run->result().value().status, Status::solved);
 }
 

@@ -10,24 +10,24 @@ namespace {
 
 using quadrille::Status;
 
-constexpr const char* kBoard = "19\n28\n";
+constexpr const char* kSolveBoard = "19\n28\n";
 
 TEST(LibrarySolve, SolvesATextAndItsAnswerPassesTheCheck) {
-  const auto solution = quadrille::solve("tens", kBoard, {.limits = {.nodes = 1000}});
+  const auto solution = quadrille::solve("tens", kSolveBoard, {.limits = {.nodes = 1000}});
   ASSERT_TRUE(solution);
   EXPECT_EQ(solution->status, Status::solved);
   EXPECT_EQ(solution->score, 4);
   EXPECT_NE(solution->headline.find("4 of 4 cells"), std::string::npos) << solution->headline;
-  const auto ruling = quadrille::check("tens", kBoard, solution->answer);
+  const auto ruling = quadrille::check("tens", kSolveBoard, solution->answer);
   ASSERT_TRUE(ruling);
   EXPECT_TRUE(ruling->right());
 }
 
 TEST(LibrarySolve, TheJsonOfASolutionIsAnAnswerToo) {
-  const auto solution = quadrille::solve("tens", kBoard, {.strategy = "greedy"});
+  const auto solution = quadrille::solve("tens", kSolveBoard, {.strategy = "greedy"});
   ASSERT_TRUE(solution);
   EXPECT_EQ(solution->strategy, "greedy");
-  EXPECT_TRUE(quadrille::check("tens", kBoard, solution->json).value().right());
+  EXPECT_TRUE(quadrille::check("tens", kSolveBoard, solution->json).value().right());
 }
 
 TEST(LibrarySolve, TextsMayCarryAMark) {
@@ -64,10 +64,10 @@ TEST(LibrarySolve, OfSeveralPuzzlesOneIsPicked) {
 }
 
 TEST(LibrarySolve, GoesOnFromAPositionAndItsAnswerIsOneOfTheWholePuzzle) {
-  const auto solution = quadrille::solve("tens", kBoard, {.position = "1 0 1 1\n"});
+  const auto solution = quadrille::solve("tens", kSolveBoard, {.position = "1 0 1 1\n"});
   ASSERT_TRUE(solution) << solution.error().message;
   EXPECT_TRUE(solution->answer.starts_with("1 0 1 1\n")) << solution->answer;
-  EXPECT_TRUE(quadrille::check("tens", kBoard, solution->answer).value().right());
+  EXPECT_TRUE(quadrille::check("tens", kSolveBoard, solution->answer).value().right());
 }
 
 TEST(LibrarySolve, APuzzleWithoutAnAnswerSaysWhy) {
@@ -88,7 +88,8 @@ TEST(LibrarySolve, WhetherTheAnswerIsTheOnlyOneIsSaidWhereItIsSettled) {
 TEST(LibrarySolve, AStopThatIsAskedForBeforehandEndsTheRunAtOnce) {
   std::stop_source stop;
   stop.request_stop();
-  const auto solution = quadrille::solve("tens", kBoard, {.strategy = "greedy", .stop = stop.get_token()});
+  const auto solution =
+      quadrille::solve("tens", kSolveBoard, {.strategy = "greedy", .stop = stop.get_token()});
   ASSERT_TRUE(solution);
   EXPECT_EQ(solution->end, quadrille::End::stopped);
 }

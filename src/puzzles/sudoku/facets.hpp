@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/values.hpp>
 #include "engine/family/cnf.hpp"
 #include "engine/family/facets.hpp"
 #include "engine/run/context.hpp"
-#include "engine/teach/grade.hpp"
 #include "grid/error.hpp"
 #include "grid/picture.hpp"
 #include "puzzles/sudoku/model/model.hpp"

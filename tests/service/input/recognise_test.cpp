@@ -33,7 +33,7 @@ TEST(Recognise, AKnownFamilyTellsItsOwnError) {
   const auto error = recognise(catalogue(), "1x\n", "tens").error();
   EXPECT_FALSE(error.message.starts_with("as ")) << error.message;
   EXPECT_EQ(error.column, 2);
-  EXPECT_FALSE(recognise(catalogue(), "12\n", "sudoku"));
+  EXPECT_FALSE(recognise(catalogue(), "12\n", "chess"));
   EXPECT_FALSE(recognise(catalogue(), "12\n", "tens", "no format"));
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <quadrille/values.hpp>
 #include "grid/error.hpp"
-#include "grid/step.hpp"
 #include "puzzles/sudoku/model/model.hpp"
 
 namespace quadrille::sudoku {

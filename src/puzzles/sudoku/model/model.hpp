@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
+#include <quadrille/values.hpp>
 #include "grid/grid.hpp"
-#include "grid/step.hpp"
 
 namespace quadrille::sudoku {
 

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "grid/objection.hpp"
+#include <quadrille/values.hpp>
 #include "puzzles/sudoku/model/model.hpp"
 
 namespace quadrille::sudoku {

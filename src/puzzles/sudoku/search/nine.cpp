@@ -26,7 +26,6 @@ constexpr std::uint32_t kRow = (1U << 9U) - 1;
 constexpr std::uint32_t kRowStarts = 1U | 1U << 9U | 1U << 18U;
 constexpr std::uint32_t kRowEnds = kRowStarts << 8U;
 constexpr std::uint32_t kBoxRowStarts = kRowStarts | kRowStarts << 3U | kRowStarts << 6U;
-constexpr Bands kNone{0, 0, 0, 0};
 constexpr Bands kAll{kBand, kBand, kBand, 0};
 
 bool any(Bands bands) {

@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include <quadrille/values.hpp>
 #include "engine/run/context.hpp"
-#include "grid/step.hpp"
 #include "puzzles/sudoku/model/model.hpp"
 
 namespace quadrille::sudoku {

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
+#include <quadrille/values.hpp>
 #include "engine/run/context.hpp"
-#include "grid/step.hpp"
 #include "puzzles/sudoku/model/houses.hpp"
 #include "puzzles/sudoku/search/solving.hpp"
 

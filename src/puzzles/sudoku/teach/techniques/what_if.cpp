@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,7 +18,7 @@ std::vector<int> cramped_first(const Notes& notes) {
   for (int cell = 0; cell < notes.cells(); ++cell) {
     if (notes.is_open(cell)) cells.push_back(cell);
   }
-  std::ranges::stable_sort(cells, {}, [&](int cell) { return count(notes[cell]); });
+  std::ranges::sort(cells, {}, [&](int cell) { return std::pair(count(notes[cell]), cell); });
   return cells;
 }
 
