@@ -22,35 +22,35 @@ std::vector<std::string> wrong(const Puzzle& puzzle, std::string_view drawing, E
 using Messages = std::vector<std::string>;
 using Mistakes = std::vector<Objection>;
 
-const Puzzle& cross() {
+const Puzzle& crossed_lines() {
   static const auto puzzle = puzzle_of_drawing(".#.\n###\n.#.\n");
   return puzzle;
 }
 
 TEST(NonogramRules, TheRightPictureIsRight) {
-  EXPECT_EQ(wrong(cross(), ".#.\n###\n.#.\n", Extent::whole), Messages{});
+  EXPECT_EQ(wrong(crossed_lines(), ".#.\n###\n.#.\n", Extent::whole), Messages{});
 }
 
 TEST(NonogramRules, EveryLineWithOtherRunsIsNamed) {
   EXPECT_EQ(
-      wrong(cross(), "#..\n###\n.#.\n", Extent::whole),
+      wrong(crossed_lines(), "#..\n###\n.#.\n", Extent::whole),
       (Messages{"column 0 has the runs 2, its clues are 1", "column 1 has the runs 2, its clues are 3"}));
-  EXPECT_EQ(wrong(cross(), ".#.\n.#.\n.#.\n", Extent::whole),
+  EXPECT_EQ(wrong(crossed_lines(), ".#.\n.#.\n.#.\n", Extent::whole),
             (Messages{"row 1 has the runs 1, its clues are 3", "column 0 has the runs 0, its clues are 1",
                       "column 2 has the runs 0, its clues are 1"}));
 }
 
 TEST(NonogramRules, AMistakeHasTheCellsOfItsLine) {
-  const auto mistakes = check(cross(), painted("???\n?.?\n???\n"), Extent::so_far);
+  const auto mistakes = check(crossed_lines(), painted("???\n?.?\n???\n"), Extent::so_far);
   EXPECT_EQ(mistakes,
             (Mistakes{{"row 1 can no longer hold its clues 3", {at(1, 0), at(1, 1), at(1, 2)}},
                       {"column 1 can no longer hold its clues 3", {at(0, 1), at(1, 1), at(2, 1)}}}));
 }
 
 TEST(NonogramRules, CellsThatAreOpenOrAgainstWhatIsKnownAreNamed) {
-  EXPECT_EQ(check(cross(), painted(".#.\n##?\n.#?\n"), Extent::whole).front().cells,
+  EXPECT_EQ(check(crossed_lines(), painted(".#.\n##?\n.#?\n"), Extent::whole).front().cells,
             (std::vector{at(1, 2), at(2, 2)}));
-  auto puzzle = cross();
+  auto puzzle = crossed_lines();
   puzzle.saved = Grid<ColourSet>({3, 3}, 0b11);
   puzzle.saved[at(1, 1)] = 0b01;
   EXPECT_EQ(check(puzzle, painted(".#.\n###\n.#.\n"), Extent::whole).front().cells, std::vector{at(1, 1)});
@@ -73,20 +73,20 @@ TEST(NonogramRules, RunsOfOtherColoursMayTouch) {
 }
 
 TEST(NonogramRules, AWholePictureHasNoOpenCell) {
-  EXPECT_EQ(wrong(cross(), ".#.\n###\n.#?\n", Extent::whole), (Messages{"row 2 column 2 is undecided"}));
-  EXPECT_EQ(wrong(cross(), ".#.\n##?\n.#?\n", Extent::whole),
+  EXPECT_EQ(wrong(crossed_lines(), ".#.\n###\n.#?\n", Extent::whole), (Messages{"row 2 column 2 is undecided"}));
+  EXPECT_EQ(wrong(crossed_lines(), ".#.\n##?\n.#?\n", Extent::whole),
             (Messages{"2 cells are undecided, the first at row 1 column 2"}));
 }
 
 TEST(NonogramRules, APartIsRightWhereEveryLineCanBeFinished) {
-  EXPECT_EQ(wrong(cross(), "???\n???\n???\n", Extent::so_far), Messages{});
-  EXPECT_EQ(wrong(cross(), "?#?\n???\n???\n", Extent::so_far), Messages{});
-  EXPECT_EQ(wrong(cross(), "???\n?.?\n???\n", Extent::so_far),
+  EXPECT_EQ(wrong(crossed_lines(), "???\n???\n???\n", Extent::so_far), Messages{});
+  EXPECT_EQ(wrong(crossed_lines(), "?#?\n???\n???\n", Extent::so_far), Messages{});
+  EXPECT_EQ(wrong(crossed_lines(), "???\n?.?\n???\n", Extent::so_far),
             (Messages{"row 1 can no longer hold its clues 3", "column 1 can no longer hold its clues 3"}));
 }
 
 TEST(NonogramRules, WhatIsKnownFromTheStartMustBeKept) {
-  auto puzzle = cross();
+  auto puzzle = crossed_lines();
   puzzle.saved = Grid<ColourSet>({3, 3}, 0b11);
   puzzle.saved[at(1, 1)] = 0b01;
   EXPECT_EQ(wrong(puzzle, ".#.\n###\n.#.\n", Extent::whole),
@@ -94,10 +94,10 @@ TEST(NonogramRules, WhatIsKnownFromTheStartMustBeKept) {
 }
 
 TEST(NonogramRules, APaintingOfAnotherSizeOrColourIsRefused) {
-  EXPECT_EQ(wrong(cross(), ".#\n##\n", Extent::whole), (Messages{"the answer is 2x2, the puzzle 3x3"}));
+  EXPECT_EQ(wrong(crossed_lines(), ".#\n##\n", Extent::whole), (Messages{"the answer is 2x2, the puzzle 3x3"}));
   auto painting = painted(".#.\n###\n.#.\n");
   painting.cells[at(0, 0)] = 7;
-  EXPECT_EQ(check(cross(), painting, Extent::whole),
+  EXPECT_EQ(check(crossed_lines(), painting, Extent::whole),
             (Mistakes{{"row 0 column 0 has colour 7 of 2", {at(0, 0)}}}));
 }
 
@@ -220,7 +220,7 @@ RC_GTEST_PROP(NonogramRules, ALongLineCanBeFinishedIfAndOnlyIfSomePlacementFits,
 TEST(NonogramRules, WithoutTimeWhatIsDecidedIsUncheckedAndNothingIsRight) {
   ManualClock clock(std::chrono::milliseconds(1));
   Context context({.limits = {.time = std::chrono::milliseconds(0)}, .clock = &clock});
-  const auto ruling = check(cross(), painted(".#?\n###\n.#.\n"), Extent::so_far, context);
+  const auto ruling = check(crossed_lines(), painted(".#?\n###\n.#.\n"), Extent::so_far, context);
   EXPECT_FALSE(ruling.right());
   EXPECT_TRUE(ruling.cut);
   EXPECT_EQ(ruling.mistakes, Mistakes{});
@@ -231,7 +231,7 @@ TEST(NonogramRules, TheColumnsThatTimeDidNotReachAreUnchecked) {
   // Three readings for the cells, three for the rows, one for the first column.
   ManualClock clock(std::chrono::milliseconds(1));
   Context context({.limits = {.time = std::chrono::milliseconds(8)}, .clock = &clock});
-  const auto ruling = check(cross(), painted(".#.\n###\n.#.\n"), Extent::whole, context);
+  const auto ruling = check(crossed_lines(), painted(".#.\n###\n.#.\n"), Extent::whole, context);
   EXPECT_TRUE(ruling.cut);
   EXPECT_EQ(ruling.unchecked, (std::vector{at(0, 1), at(0, 2), at(1, 1), at(1, 2), at(2, 1), at(2, 2)}));
 }
