@@ -171,7 +171,7 @@ const char* the_other_calls_give_texts(void) {
   HOLDS(verdict == QUADRILLE_RIGHT);
   quadrille_free(one);
   quadrille_free(two);
-  HOLDS(quadrille_convert("tens", kBoard, "json", NULL, &one, &error) == QUADRILLE_OK && one[0] == '{');
+  HOLDS(quadrille_convert("tens", kBoard, "json", NULL, &one, &error) == QUADRILLE_OK && one[0] == '[');
   quadrille_free(one);
   HOLDS(quadrille_render("tens", kBoard, "0 0 0 1\n", "svg", NULL, &one, &length, &error) == QUADRILLE_OK);
   HOLDS(length == strlen(one));

@@ -96,12 +96,13 @@ TEST(LibraryGenerate, WhatCannotBeMadeIsAnError) {
 }
 
 TEST(LibraryConvert, ThereAndBackIsTheSamePuzzle) {
-  for (const auto& [family, summary] : quadrille::families()) {
+  const std::pair<std::string, std::string> forms[] = {{"tens", "json"}, {"mines", "mine"}, {"sudoku", "sdm"}};
+  for (const auto& [family, form] : forms) {
     const auto plain = quadrille::generate(family, {.seed = 5}).value().puzzle;
-    const auto json = quadrille::convert(family, plain, "json");
-    ASSERT_TRUE(json) << family << ": " << json.error().message;
+    const auto other = quadrille::convert(family, plain, form);
+    ASSERT_TRUE(other) << family << ": " << other.error().message;
     const auto first = quadrille::formats(family).value().front().name;
-    EXPECT_EQ(quadrille::convert(family, *json, first).value(), plain) << family;
+    EXPECT_EQ(quadrille::convert(family, *other, first).value(), plain) << family;
   }
 }
 

@@ -18,6 +18,29 @@ Expected<Recognised> read_as(const Family& family, const OpenedText& opened, std
   return Recognised{&family, std::move(known), std::move(*puzzles)};
 }
 
+// Whether a puzzle that has one answer by its family's rules can be meant: nothing in it is wrong at sight, and
+// something is left to fill in.
+bool can_be_meant(const Family& family, const AnyPuzzle& puzzle) {
+  if (family.uniqueness() == nullptr) return false;
+  const auto blank = family.blank(puzzle);
+  return family.check(puzzle, *blank, Extent::so_far).right() &&
+         !family.check(puzzle, *blank, Extent::whole).right();
+}
+
+// A text may be read by more than one family: digits and dots are a board of tens, and where they form a square
+// they may be a sudoku. Rules decide: a board of tens hardly ever keeps those of another family by chance.
+Expected<Recognised> most_demanding(const Catalogue& catalogue, const OpenedText& opened, Recognised first,
+                                    std::string_view format) {
+  if (first.family->uniqueness() != nullptr) return first;
+  for (const auto& other : catalogue.families()) {
+    if (other.get() == first.family || other->uniqueness() == nullptr) continue;
+    if (format.empty() && other->recognise(opened.source()).empty()) continue;
+    auto read = read_as(*other, opened, format);
+    if (read && can_be_meant(*other, *read->puzzles.front().puzzle)) return read;
+  }
+  return first;
+}
+
 std::pair<int, int> depth(const Error& error) { return {error.line, error.column}; }
 
 }  // namespace
@@ -34,7 +57,7 @@ Expected<Recognised> recognise(const Catalogue& catalogue, std::string_view text
   std::optional<Error> nearest;
   for (const auto& candidate : catalogue.families()) {
     auto read = read_as(*candidate, *opened, format);
-    if (read) return read;
+    if (read) return most_demanding(catalogue, *opened, std::move(*read), format);
     if (nearest && depth(*nearest) >= depth(read.error())) continue;
     nearest = read.error();
     nearest->message = fmt::format("as {}: {}", candidate->name(), nearest->message);

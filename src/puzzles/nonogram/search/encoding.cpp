@@ -73,7 +73,7 @@ Encoding::Encoding(Propagation& propagation, const Candidates& candidates, sat::
   const Reservation formula(context, inks * kBytesPerInk + starts * kBytesPerStart);
   if (!formula.granted()) return;
   // 2. Cells and lines.
-  next_variable_ = solver_.variables(static_cast<int>(inks));
+  if (inks > 0) next_variable_ = solver_.variables(static_cast<int>(inks));
   add_cells(candidates, context);
   for (std::size_t line = 0; line < lines_.count(); ++line) {
     if (!context.proceed()) return;

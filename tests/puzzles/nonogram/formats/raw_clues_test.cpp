@@ -120,7 +120,7 @@ TEST(NonogramRawClues, AGridThatKnowsNothingIsNothingKnown) {
 TEST(NonogramRawClues, AFormWithoutColoursSaysHowManyThereAre) {
   EXPECT_TRUE(needs_one_ink(puzzle_of_drawing("#.\n")).has_value());
   EXPECT_EQ(needs_one_ink(puzzle_of_drawing("#r\n", 2)).error().message,
-            "this form has no colours, and the puzzle has 2");
+            "this form has no colours, but the puzzle has 2");
 }
 
 TEST(NonogramRawClues, ANameIsTheIdOrElseTheTitle) {

@@ -25,7 +25,7 @@ TEST(NonogramSingle, AFormOfOnePuzzleWritesOneAndNoOtherNumber) {
 
 TEST(NonogramSingle, WhatAFormCannotHoldIsSaidBeforeItIsWritten) {
   EXPECT_EQ(written_alone({{"a", puzzle_of_drawing("#r\n", 2)}}).error().message,
-            "this form has no colours, and the puzzle has 2");
+            "this form has no colours, but the puzzle has 2");
 }
 
 TEST(NonogramSingle, APuzzleAloneHasTheNameOfItsFileAndAFaultStaysAFault) {
@@ -66,12 +66,12 @@ TEST(NonogramGoal, APictureIsItsOwnGoal) {
 
 TEST(NonogramGoal, CluesAloneAreNoPicture) {
   EXPECT_EQ(needs_goal(puzzle_of_drawing("##\n#.\n")).error().message,
-            "this form is a picture, and the puzzle has clues only");
+            "this form is a picture, but the puzzle has only clues");
 }
 
 TEST(NonogramGoal, AGoalThatIsNotWholeOrNotTheCluesIsNotThePicture) {
   auto puzzle = puzzle_with_goal(cells_of("##\n#.\n", inks(1)), inks(1));
-  const auto* said = "this form is a picture, and the goal of the puzzle is not what its clues say";
+  const auto* said = "this form is a picture, but the goal of the puzzle does not match its clues";
   puzzle.goal = cells_of("##\n#?\n", inks(1));
   EXPECT_EQ(needs_goal(puzzle).error().message, said);
   puzzle.goal = cells_of("##\n.#\n", inks(1));
