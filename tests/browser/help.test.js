@@ -29,6 +29,7 @@ test("a hint gives one step with its reason from what is filled in, and can be w
 
 test("every family that can hint does", () =>
   program.onPage(async (page) => {
+    /** @type {{families: {name: string, can: string[]}[]}} */
     const { families } = await (await page.request.get(`${program.address}/api/families`)).json();
     const hinting = families.filter(({ can }) => can.includes("hint"));
     assert.ok(hinting.length > 0);
