@@ -96,7 +96,8 @@ TEST(LibraryGenerate, WhatCannotBeMadeIsAnError) {
 }
 
 TEST(LibraryConvert, ThereAndBackIsTheSamePuzzle) {
-  const std::pair<std::string, std::string> forms[] = {{"tens", "json"}, {"mines", "mine"}, {"sudoku", "sdm"}};
+  const std::pair<std::string, std::string> forms[] = {
+      {"tens", "json"}, {"mines", "mine"}, {"sudoku", "sdm"}};
   for (const auto& [family, form] : forms) {
     const auto plain = quadrille::generate(family, {.seed = 5}).value().puzzle;
     const auto other = quadrille::convert(family, plain, form);

@@ -73,7 +73,8 @@ TEST(NonogramRules, RunsOfOtherColoursMayTouch) {
 }
 
 TEST(NonogramRules, AWholePictureHasNoOpenCell) {
-  EXPECT_EQ(wrong(crossed_lines(), ".#.\n###\n.#?\n", Extent::whole), (Messages{"row 2 column 2 is undecided"}));
+  EXPECT_EQ(wrong(crossed_lines(), ".#.\n###\n.#?\n", Extent::whole),
+            (Messages{"row 2 column 2 is undecided"}));
   EXPECT_EQ(wrong(crossed_lines(), ".#.\n##?\n.#?\n", Extent::whole),
             (Messages{"2 cells are undecided, the first at row 1 column 2"}));
 }
@@ -94,7 +95,8 @@ TEST(NonogramRules, WhatIsKnownFromTheStartMustBeKept) {
 }
 
 TEST(NonogramRules, APaintingOfAnotherSizeOrColourIsRefused) {
-  EXPECT_EQ(wrong(crossed_lines(), ".#\n##\n", Extent::whole), (Messages{"the answer is 2x2, the puzzle 3x3"}));
+  EXPECT_EQ(wrong(crossed_lines(), ".#\n##\n", Extent::whole),
+            (Messages{"the answer is 2x2, the puzzle 3x3"}));
   auto painting = painted(".#.\n###\n.#.\n");
   painting.cells[at(0, 0)] = 7;
   EXPECT_EQ(check(crossed_lines(), painting, Extent::whole),

@@ -10,8 +10,8 @@ std::string place_of(Cell cell) { return fmt::format("row {}, column {}", cell.r
 
 std::string places_of(std::span<const Cell> cells) {
   // Items beyond this number are counted, not listed.
-  constexpr std::size_t kMostListed = 4;
-  const auto listed = cells.first(std::min(cells.size(), kMostListed));
+  constexpr std::size_t kMostRunsListed = 4;
+  const auto listed = cells.first(std::min(cells.size(), kMostRunsListed));
   std::string words;
   for (std::size_t i = 0; i < listed.size(); ++i) {
     const bool last = i + 1 == cells.size();
