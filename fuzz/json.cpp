@@ -17,7 +17,7 @@ using namespace quadrille;
 namespace {
 
 // Every value stands where it says.
-void demand_places(const Record& value, const std::vector<Line>& lines) {
+void demand_places(const Record& value, const std::vector<TextLine>& lines) {
   const auto [line, column] = value.place;
   fuzz::demand(line >= 1 && std::cmp_less_equal(line, lines.size()));
   fuzz::demand(column >= 1 &&

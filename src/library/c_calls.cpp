@@ -121,7 +121,8 @@ using namespace quadrille;
 
 const char* quadrille_version(void) { return version().data(); }
 
-void quadrille_free(char* text) { std::free(text); }
+// Callers in C give back what malloc gave them.
+void quadrille_free(char* text) { std::free(text); }  // NOLINT(cppcoreguidelines-no-malloc)
 
 quadrille_code quadrille_families(char** names, quadrille_error* error) {
   if (names == nullptr) return report_null(error);

@@ -48,7 +48,7 @@ quadrille_code report_null(quadrille_error* error) noexcept {
 }
 
 char* copied(std::string_view text) {
-  auto* copy = static_cast<char*>(std::malloc(text.size() + 1));
+  auto* copy = static_cast<char*>(std::malloc(text.size() + 1));  // NOLINT(cppcoreguidelines-no-malloc)
   if (copy == nullptr) throw std::bad_alloc();
   std::ranges::copy(text, copy);
   copy[text.size()] = '\0';

@@ -212,7 +212,7 @@ class ErasedFamily final : public Family {
       const auto index = static_cast<std::size_t>(wanted - info().strategies.data());
       return spec_.strategies[index].bind(parameters);
     };
-    return mapped(then(this->strategy(strategy), bound), [](BoundStrategy<P, A> run) {
+    return mapped(then(this->strategy(strategy), bound), [](const BoundStrategy<P, A>& run) {
       const auto solve = [run](const AnyPuzzle& puzzle, Context& context) {
         return held_outcome(run(puzzle_in<P>(puzzle), context));
       };

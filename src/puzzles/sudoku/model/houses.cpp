@@ -30,12 +30,12 @@ Houses make_houses(int side) {
 }  // namespace
 
 const Houses& houses_of(int side) {
-  static const auto all = [] {
+  static const auto kAllHouses = [] {
     std::vector<Houses> made;
     for (const int each : kSides) made.push_back(make_houses(each));
     return made;
   }();
-  return *std::ranges::find(all, side, &Houses::side);
+  return *std::ranges::find(kAllHouses, side, &Houses::side);
 }
 
 }  // namespace quadrille::sudoku

@@ -37,10 +37,9 @@ class SideState {
     for (const auto house : houses_->of[cell]) changed_ |= std::uint64_t{1} << house;
     if (left == 0) return false;
     if (!is_single(left)) return true;
-    for (const auto peer : houses_->peers[cell]) {
-      if ((digits_[peer] & left) != 0 && !keep(peer, static_cast<Digits>(~left))) return false;
-    }
-    return true;
+    return std::ranges::all_of(houses_->peers[cell], [&](auto peer) {
+      return (digits_[peer] & left) == 0 || keep(peer, static_cast<Digits>(~left));
+    });
   }
 
   // A digit with one place left in a house goes there, until there is none. False: a digit has no place.

@@ -9,9 +9,9 @@ namespace {
 // Squares of nine take microseconds; one of sixteen with few givens may take this long.
 constexpr std::chrono::seconds kTime{60};
 
-template <Answers (*search)(const Puzzle&, std::size_t, Context&)>
+template <Answers (*Search)(const Puzzle&, std::size_t, Context&)>
 Outcome<Filling> solve(const Puzzle& puzzle, const NoOptions& /*none*/, Context& context) {
-  return solve_with(search, puzzle, context);
+  return solve_with(Search, puzzle, context);
 }
 
 }  // namespace

@@ -21,11 +21,10 @@ struct Web {
 };
 
 bool only_pair(const Notes& notes, const Candidate& a, const Candidate& b) {
-  for (const int house : notes.houses().of[a.cell]) {
-    const auto& of = notes.houses().of[b.cell];
-    if (std::ranges::find(of, house) != of.end() && notes.places(house, a.digit).size() == 2) return true;
-  }
-  return false;
+  const auto& of = notes.houses().of[b.cell];
+  return std::ranges::any_of(notes.houses().of[a.cell], [&](int house) {
+    return std::ranges::find(of, house) != of.end() && notes.places(house, a.digit).size() == 2;
+  });
 }
 
 Web web_of(const Notes& notes, Through through) {
@@ -95,7 +94,7 @@ std::optional<Finding> chain_from(const Notes& notes, const Web& web, int start)
   };
   broken_by[start] = start;
   follow(start);
-  for (std::size_t i = 0; i < holding.size(); ++i) {
+  for (std::size_t i = 0; i < holding.size(); ++i) {  // NOLINT(modernize-loop-convert): it grows on the way
     const int end = holding[i];
     auto finding = conclusion(notes, web.nodes[start], web.nodes[end]);
     if (!finding.narrowed.empty()) {
@@ -116,9 +115,9 @@ std::optional<Finding> chain_from(const Notes& notes, const Web& web, int start)
   return std::nullopt;
 }
 
-template <Through through>
+template <Through Along>
 std::optional<Finding> find(Notes& notes, Context& context) {
-  const auto web = web_of(notes, through);
+  const auto web = web_of(notes, Along);
   std::optional<Finding> best;
   for (std::size_t start = 0; start < web.nodes.size() && context.proceed(); ++start) {
     auto finding = chain_from(notes, web, static_cast<int>(start));

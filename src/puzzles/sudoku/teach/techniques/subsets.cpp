@@ -6,21 +6,21 @@
 namespace quadrille::sudoku {
 namespace {
 
-template <std::size_t members>
+template <std::size_t Members>
 std::optional<Finding> find_naked(Notes& notes, Context& context) {
   for (int house = 0; house < notes.houses().count() && context.proceed(); ++house) {
     // Cells with more digits than the set has cannot be in it.
     std::vector<int> small;
     for (const int cell : notes.open_cells(house)) {
-      if (count(notes[cell]) <= static_cast<int>(members)) small.push_back(cell);
+      if (count(notes[cell]) <= static_cast<int>(Members)) small.push_back(cell);
     }
-    auto found = first_subset(small.size(), members, [&](unsigned subset) -> std::optional<Finding> {
+    auto found = first_subset(small.size(), Members, [&](unsigned subset) -> std::optional<Finding> {
       Finding finding{.houses = {house}};
       for (unsigned rest = subset; rest != 0; rest &= rest - 1) {
         finding.cells.push_back(small[std::countr_zero(rest)]);
         finding.digits = static_cast<Digits>(finding.digits | notes[finding.cells.back()]);
       }
-      if (count(finding.digits) != static_cast<int>(members)) return std::nullopt;
+      if (count(finding.digits) != static_cast<int>(Members)) return std::nullopt;
       for (const int cell : notes.open_cells(house)) {
         if (std::ranges::find(finding.cells, cell) == finding.cells.end())
           remove(finding, notes, cell, finding.digits);
@@ -32,16 +32,16 @@ std::optional<Finding> find_naked(Notes& notes, Context& context) {
   return std::nullopt;
 }
 
-template <std::size_t members>
+template <std::size_t Members>
 std::optional<Finding> find_hidden(Notes& notes, Context& context) {
   const int side = notes.houses().side;
   for (int house = 0; house < notes.houses().count() && context.proceed(); ++house) {
     std::vector<int> rare;
     for (int digit = 1; digit <= side; ++digit) {
       const auto places = notes.places(house, digit).size();
-      if (places > 0 && places <= members) rare.push_back(digit);
+      if (places > 0 && places <= Members) rare.push_back(digit);
     }
-    auto found = first_subset(rare.size(), members, [&](unsigned subset) -> std::optional<Finding> {
+    auto found = first_subset(rare.size(), Members, [&](unsigned subset) -> std::optional<Finding> {
       Finding finding{.houses = {house}};
       for (unsigned rest = subset; rest != 0; rest &= rest - 1)
         finding.digits = static_cast<Digits>(finding.digits | digit_bit(rare[std::countr_zero(rest)]));
@@ -49,7 +49,7 @@ std::optional<Finding> find_hidden(Notes& notes, Context& context) {
       for (const int cell : notes.open_cells(house)) {
         if ((notes[cell] & finding.digits) != 0) places.push_back(cell);
       }
-      if (places.size() != members) return std::nullopt;
+      if (places.size() != Members) return std::nullopt;
       for (const int cell : places) remove(finding, notes, cell, static_cast<Digits>(~finding.digits));
       finding.cells = notes.open_cells(house);
       return if_new(std::move(finding));

@@ -45,11 +45,11 @@ std::optional<Finding> wing_of(const Notes& notes, int pivot, std::span<const in
   return std::nullopt;
 }
 
-template <int digits_of_pivot>
+template <int DigitsOfPivot>
 std::optional<Finding> find_wing(Notes& notes, Context& /*context*/) {
   const auto two = cells_of_two(notes);
   for (int pivot = 0; pivot < notes.cells(); ++pivot) {
-    if (count(notes[pivot]) != digits_of_pivot) continue;
+    if (count(notes[pivot]) != DigitsOfPivot) continue;
     std::vector<int> wings;
     for (const int cell : two) {
       if (cell != pivot && notes.houses().sees(cell, pivot) && (notes[cell] & notes[pivot]) != 0)
