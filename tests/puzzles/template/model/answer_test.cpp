@@ -16,7 +16,7 @@ TEST(TemplateAnswer, ItsRecordNamesTheSquares) {
   const auto puzzle = drawn("1 1\n1 ..\n1 ..\n");
   const auto record = answer_record().write(puzzle, {page("x-\n.x\n")}).expanded();
   EXPECT_EQ(*record.find("ticked"), Record(Record::List{Record::List{0, 0}, Record::List{1, 1}}));
-  EXPECT_EQ(*record.find("blank"), Record(Record::List{Record::List{0, 1}}));
+  EXPECT_EQ(*record.find("blank"), Record(Record::List{Record(Record::List{0, 1})}));
   EXPECT_EQ(answer_record().read(puzzle, record).value(), page("x-\n.x\n"));
 }
 
