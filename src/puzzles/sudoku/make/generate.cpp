@@ -158,9 +158,10 @@ Parameters<UniqueOptions> parameters() {
 Expected<Made<Puzzle, Filling>> make(const Record& settings, Random& random, Context& context) {
   const auto options = parameters().bind(settings);
   if (!options) return std::unexpected(options.error());
-  if (options->givens > options->size * options->size) {
-    return fail(fmt::format("a {0}x{0} square has {1} cells, not {2} to be given", options->size,
-                            options->size * options->size, options->givens));
+  const auto cells = std::int64_t{options->size} * options->size;
+  if (options->givens > cells) {
+    return fail(fmt::format("a {0}x{0} square has {1} cells, not {2} to be given", options->size, cells,
+                            options->givens));
   }
   return generate({.side = options->size,
                    .symmetry = options->symmetry,

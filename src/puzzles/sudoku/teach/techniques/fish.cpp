@@ -26,17 +26,17 @@ std::vector<FishLine> lines_with(const Notes& notes, int digit, int first, std::
   return lines;
 }
 
-template <std::size_t members>
+template <std::size_t Members>
 std::optional<Finding> find(Notes& notes, Context& context) {
   const int side = notes.houses().side;
   for (int digit = 1; digit <= side && context.proceed(); ++digit) {
     for (const int first : {0, side}) {
-      const auto lines = lines_with(notes, digit, first, members);
-      auto found = first_subset(lines.size(), members, [&](unsigned subset) -> std::optional<Finding> {
+      const auto lines = lines_with(notes, digit, first, Members);
+      auto found = first_subset(lines.size(), Members, [&](unsigned subset) -> std::optional<Finding> {
         unsigned crossings = 0;
         for (unsigned rest = subset; rest != 0; rest &= rest - 1)
           crossings |= lines[std::countr_zero(rest)].crossings;
-        if (std::popcount(crossings) != static_cast<int>(members)) return std::nullopt;
+        if (std::popcount(crossings) != static_cast<int>(Members)) return std::nullopt;
         Finding finding{.digits = digit_bit(digit)};
         for (unsigned rest = subset; rest != 0; rest &= rest - 1) {
           finding.houses.push_back(lines[std::countr_zero(rest)].house);
