@@ -139,11 +139,19 @@ struct Layer {
   std::vector<Tint> tints{};  // on pages only; a board of characters keeps its symbols' paper
 };
 
+// One number of a clue line, for windows that show more of it than its text.
+struct ClueNumber {
+  std::string text;
+  Symbol symbol{};    // what it counts: its swatch colours the number; 0: nothing in particular
+  bool done = false;  // the player has settled it: it is struck out
+};
+
 // A clue line beside the board, editable: "row 3": "2 1".
 struct Field {
   std::string id;
   std::string spoken;
   std::string text;
+  std::vector<ClueNumber> numbers{};  // the parts of the text, where it has parts
 };
 
 struct Picture {

@@ -18,6 +18,10 @@ class AnyFilledCells {
                                                      const Mark& mark) const = 0;
   [[nodiscard]] virtual Expected<PuzzlePtr> remaining(const AnyPuzzle& puzzle,
                                                       const AnyAnswer& position) const = 0;
+  [[nodiscard]] virtual AnswerPtr finished(const AnyPuzzle& puzzle,  // null: something is missing
+                                           const AnyAnswer& position) const = 0;
+  [[nodiscard]] virtual Symbol ruled_out() const = 0;
+  [[nodiscard]] virtual bool paints() const = 0;
 };
 
 class AnyPlayedMoves {
@@ -30,6 +34,8 @@ class AnyPlayedMoves {
   [[nodiscard]] virtual AnswerPtr append(const AnyAnswer& position, const AnyAnswer& rest) const = 0;
   [[nodiscard]] virtual double score(const AnyPuzzle& puzzle, const AnyAnswer& answer) const = 0;
   [[nodiscard]] virtual double bound(const AnyPuzzle& puzzle) const = 0;
+  [[nodiscard]] virtual Weights weights(const AnyPuzzle& puzzle, const AnyAnswer& position) const = 0;
+  [[nodiscard]] virtual bool can_move(const AnyPuzzle& puzzle, const AnyAnswer& position) const = 0;
 };
 
 using AnyPlayer = std::variant<OwnPosition, const AnyFilledCells*, const AnyPlayedMoves*>;
@@ -79,6 +85,30 @@ class AnyGames {
   [[nodiscard]] virtual std::string write(const AnyGame& game) const = 0;
   [[nodiscard]] virtual GameResult play(const AnyGame& game, const AnyRun& run, Context& context,
                                         const GameWatch& watch) const = 0;
+};
+
+using AnyGamePosition = GamePosition<PuzzlePtr>;
+
+class AnyHiddenGames {
+ public:
+  virtual ~AnyHiddenGames() = default;
+  [[nodiscard]] virtual const std::vector<Parameter>& parameters() const = 0;
+  [[nodiscard]] virtual Expected<PuzzlePtr> fresh(const Record& settings) const = 0;
+  [[nodiscard]] virtual Expected<GamePtr> deal(const Record& settings, Cell first, Random& random,
+                                               Context& context) const = 0;
+  [[nodiscard]] virtual Expected<AnyGamePosition> after(const AnyGame& game,
+                                                        std::span<const Act> acts) const = 0;
+  [[nodiscard]] virtual std::optional<Objection> avoidable(const AnyGame& game, std::span<const Act> acts,
+                                                           Context& context) const = 0;
+};
+
+class AnyAids {
+ public:
+  virtual ~AnyAids() = default;
+  [[nodiscard]] virtual Grid<std::u32string> candidates(const AnyPuzzle& puzzle,
+                                                        const AnyAnswer& position) const = 0;
+  [[nodiscard]] virtual std::vector<std::string> remarks(const AnyPuzzle& puzzle, const AnyAnswer& position,
+                                                         Cell cell) const = 0;
 };
 
 // A puzzle as it was made; the answer is null if unknown.

@@ -6,162 +6,14 @@
 #include <utility>
 #include <vector>
 
+#include "engine/family/erased_facets.hpp"
 #include "engine/family/family.hpp"
 #include "engine/settings/spelling.hpp"
 
-// The only place where a family's types are erased. Only a family's own folder includes it.
+// The only place where a family's types are erased, with engine/family/erased_facets.hpp. Only a family's own
+// folder includes it.
 
 namespace quadrille {
-
-// ---- facets ----
-
-template <class P, class A>
-class ErasedFilledCells final : public AnyFilledCells {
- public:
-  explicit ErasedFilledCells(FilledCells<P, A> typed) : typed_(typed) {}
-  Expected<AnswerPtr> set_cell(const AnyPuzzle& puzzle, const AnyAnswer& position,
-                               const Mark& mark) const override {
-    return held_answer(typed_.set_cell(puzzle_in<P>(puzzle), answer_in<A>(position), mark));
-  }
-  Expected<PuzzlePtr> remaining(const AnyPuzzle& puzzle, const AnyAnswer& position) const override {
-    return held_puzzle(typed_.remaining(puzzle_in<P>(puzzle), answer_in<A>(position)));
-  }
-
- private:
-  FilledCells<P, A> typed_;
-};
-
-template <class P, class A>
-class ErasedPlayedMoves final : public AnyPlayedMoves {
- public:
-  explicit ErasedPlayedMoves(PlayedMoves<P, A> typed) : typed_(typed) {}
-  Expected<AnswerPtr> play_move(const AnyPuzzle& puzzle, const AnyAnswer& position, Cell from,
-                                Cell to) const override {
-    return held_answer(typed_.play_move(puzzle_in<P>(puzzle), answer_in<A>(position), from, to));
-  }
-  Expected<PuzzlePtr> remaining(const AnyPuzzle& puzzle, const AnyAnswer& position) const override {
-    return held_puzzle(typed_.remaining(puzzle_in<P>(puzzle), answer_in<A>(position)));
-  }
-  AnswerPtr append(const AnyAnswer& position, const AnyAnswer& rest) const override {
-    return hold_answer(typed_.append(answer_in<A>(position), answer_in<A>(rest)));
-  }
-  double score(const AnyPuzzle& puzzle, const AnyAnswer& answer) const override {
-    return typed_.score(puzzle_in<P>(puzzle), answer_in<A>(answer));
-  }
-  double bound(const AnyPuzzle& puzzle) const override { return typed_.bound(puzzle_in<P>(puzzle)); }
-
- private:
-  PlayedMoves<P, A> typed_;
-};
-
-template <class P>
-class ErasedEditing final : public AnyEditing {
- public:
-  explicit ErasedEditing(Editing<P> typed) : typed_(std::move(typed)) {}
-  Expected<PuzzlePtr> blank_sheet(Size size) const override { return held_puzzle(typed_.blank_sheet(size)); }
-  Expected<PuzzlePtr> edit(const AnyPuzzle& puzzle, const Edit& edit) const override {
-    return held_puzzle(typed_.edit(puzzle_in<P>(puzzle), edit));
-  }
-  const std::vector<std::string_view>& cell_fields() const override { return typed_.cell_fields; }
-
- private:
-  Editing<P> typed_;
-};
-
-template <class P, class A>
-class ErasedUniqueness final : public AnyUniqueness {
- public:
-  explicit ErasedUniqueness(Uniqueness<P, A> typed) : typed_(typed) {}
-  AnyOutcome second(const AnyPuzzle& puzzle, const AnyAnswer& answer, Context& context) const override {
-    return held_outcome(typed_.second(puzzle_in<P>(puzzle), answer_in<A>(answer), context));
-  }
-  std::vector<AnyRepair> repairs(const AnyPuzzle& puzzle, Context& context) const override {
-    std::vector<AnyRepair> erased;
-    for (auto& [change, cells, repaired] : typed_.repairs(puzzle_in<P>(puzzle), context))
-      erased.push_back({std::move(change), std::move(cells), hold_puzzle(std::move(repaired))});
-    return erased;
-  }
-
- private:
-  Uniqueness<P, A> typed_;
-};
-
-template <class P, class A>
-class ErasedTeaching final : public AnyTeaching {
- public:
-  explicit ErasedTeaching(Teaching<P, A> typed) : typed_(typed) {}
-  std::vector<Step> explain(const AnyPuzzle& puzzle, const ExplainRequest<AnyAnswer>& request,
-                            Context& context) const override {
-    return typed_.explain(puzzle_in<P>(puzzle),
-                          {answer_in<A>(request.from), answer_in<A>(request.toward), request.at_most},
-                          context);
-  }
-  Expected<Grade> grade(const AnyPuzzle& puzzle, Context& context) const override {
-    return typed_.grade(puzzle_in<P>(puzzle), context);
-  }
-
- private:
-  Teaching<P, A> typed_;
-};
-
-template <class P, class A>
-class ErasedCertification final : public AnyCertification {
- public:
-  explicit ErasedCertification(Certification<P, A> typed) : typed_(std::move(typed)) {}
-  void clauses(const AnyPuzzle& puzzle, const AnyAnswer* other_than, Cnf& cnf) const override {
-    typed_.clauses(puzzle_in<P>(puzzle), answer_in<A>(other_than), cnf);
-  }
-  std::optional<std::string> totals_differ(const AnyPuzzle& puzzle) const override {
-    return typed_.totals_differ(puzzle_in<P>(puzzle));
-  }
-  const std::vector<std::string_view>& by_clauses() const override { return typed_.by_clauses; }
-
- private:
-  Certification<P, A> typed_;
-};
-
-template <class P, class A, class G>
-class ErasedGames final : public AnyGames {
- public:
-  explicit ErasedGames(Games<P, A, G> typed) : typed_(std::move(typed)) {}
-  const std::vector<Parameter>& parameters() const override { return typed_.parameters; }
-  Expected<GamePtr> deal(const Record& settings, Random& random) const override {
-    const auto deal = [&](const Record& values) { return typed_.deal(values, random); };
-    return mapped(then(checked(typed_.parameters, settings), deal), hold_game);
-  }
-  Expected<std::vector<NamedGame>> read(std::string_view text) const override {
-    return mapped(typed_.read(text), [](std::vector<Named<G>> games) {
-      std::vector<NamedGame> held;
-      held.reserve(games.size());
-      for (auto& [id, game] : games) held.push_back({std::move(id), hold_game(std::move(game))});
-      return held;
-    });
-  }
-  std::string write(const AnyGame& game) const override { return typed_.write(game_in(game)); }
-  GameResult play(const AnyGame& game, const AnyRun& run, Context& context,
-                  const GameWatch& watch) const override {
-    const auto* const typed = std::any_cast<BoundStrategy<P, A>>(&run.typed);
-    assert(typed != nullptr);
-    if (!watch) return typed_.play(game_in(game), *typed, context);
-    const BoundStrategy<P, A> watched = [&](const P& position, Context& inner) {
-      auto outcome = (*typed)(position, inner);
-      const auto* found = outcome.answer();
-      watch(*hold_puzzle(position), found != nullptr ? hold_answer(found->answer).get() : nullptr);
-      return outcome;
-    };
-    return typed_.play(game_in(game), watched, context);
-  }
-
- private:
-  using HeldGame = Held<G, AnyGame>;
-  static GamePtr hold_game(G game) { return std::make_shared<const HeldGame>(std::move(game)); }
-  static const G& game_in(const AnyGame& game) {
-    assert(dynamic_cast<const HeldGame*>(&game) != nullptr);
-    return static_cast<const HeldGame&>(game).value;
-  }
-
-  Games<P, A, G> typed_;
-};
 
 // ---- the family ----
 
@@ -175,6 +27,8 @@ class ErasedFamily final : public Family {
     if (spec_.uniqueness) uniqueness_.emplace(*spec_.uniqueness);
     if (spec_.teaching) teaching_.emplace(*spec_.teaching);
     if (spec_.games) games_.emplace(*spec_.games);
+    if (spec_.hidden_games) hidden_games_.emplace(*spec_.hidden_games);
+    if (spec_.aids) aids_.emplace(*spec_.aids);
     if (spec_.certification) certification_.emplace(*spec_.certification);
   }
 
@@ -278,12 +132,16 @@ class ErasedFamily final : public Family {
   const AnyUniqueness* uniqueness() const override { return pointer_to(uniqueness_); }
   const AnyTeaching* teaching() const override { return pointer_to(teaching_); }
   const AnyGames* games() const override { return pointer_to(games_); }
+  const AnyHiddenGames* hidden_games() const override { return pointer_to(hidden_games_); }
+  const AnyAids* aids() const override { return pointer_to(aids_); }
   const AnyCertification* certification() const override { return pointer_to(certification_); }
 
  private:
   static FamilyInfo info_of(const FamilySpec<P, A, G>& spec) {
     FamilyInfo info{.name = spec.name,
                     .summary = spec.summary,
+                    .introduction = spec.introduction,
+                    .presets = spec.presets,
                     .samples = spec.samples,
                     .tools = spec.tools,
                     .extensions = spec.extensions,
@@ -338,6 +196,8 @@ class ErasedFamily final : public Family {
   std::optional<ErasedUniqueness<P, A>> uniqueness_;
   std::optional<ErasedTeaching<P, A>> teaching_;
   std::optional<ErasedGames<P, A, G>> games_;
+  std::optional<ErasedHiddenGames<P, A, G>> hidden_games_;
+  std::optional<ErasedAids<P, A>> aids_;
   std::optional<ErasedCertification<P, A>> certification_;
 };
 

@@ -12,6 +12,7 @@
 
 #include "engine/family/cnf.hpp"
 #include "engine/family/format.hpp"
+#include "engine/family/player.hpp"
 #include "engine/family/required.hpp"
 #include "engine/family/strategy.hpp"
 #include "engine/run/context.hpp"
@@ -19,42 +20,11 @@
 #include "engine/settings/parameters.hpp"
 #include "grid/picture.hpp"
 
-// What a family may have beyond its core (engine/family/family.hpp), each facet whole or not at all. P is the
-// puzzle, A the answer, whole or partial, G a game as it is dealt.
+// What a family may have beyond its core (engine/family/family.hpp), each facet whole or not at all; how people
+// play stands in engine/family/player.hpp. P is the puzzle, A the answer, whole or partial, G a game as it is
+// dealt.
 
 namespace quadrille {
-
-// ---- how a player acts: one of three ----
-
-// Cells are filled: a position is a partial answer.
-template <class P, class A>
-struct FilledCells {
-  // The position with a symbol written into a cell, or cleared. Fails if the symbol is not one of the
-  // puzzle's or the cell cannot be written into; whether the symbol is right is not checked.
-  Required<Expected<A>(const P&, const A& position, const Mark&)> set_cell;
-  // What the position leaves to solve, as a puzzle whose answers are whole answers that agree with the
-  // position.
-  Required<Expected<P>(const P&, const A& position)> remaining;
-};
-
-// Moves are played: a position is the moves so far.
-template <class P, class A>
-struct PlayedMoves {
-  // The position with the rectangle between two cells played. Fails if that is not a move.
-  Required<Expected<A>(const P&, const A& position, Cell from, Cell to)> play_move;
-  // What is left on the board, as a puzzle; and the position with an answer of that puzzle behind it.
-  Required<Expected<P>(const P&, const A& position)> remaining;
-  Required<A(const A& position, const A& rest)> append;
-  // What an answer is worth (higher is better), and an upper bound on what any answer is worth.
-  Required<double(const P&, const A&)> score;
-  Required<double(const P&)> bound;
-};
-
-// The puzzle is itself the position: a player's act is an edit of it.
-struct OwnPosition {};
-
-template <class P, class A>
-using Player = std::variant<OwnPosition, FilledCells<P, A>, PlayedMoves<P, A>>;
 
 // ---- optional facets ----
 

@@ -10,6 +10,7 @@
 #include "engine/family/any_facets.hpp"
 #include "engine/family/embedded.hpp"
 #include "engine/family/extension.hpp"
+#include "engine/family/introduction.hpp"
 #include "engine/family/ruling.hpp"
 
 namespace quadrille {
@@ -24,6 +25,8 @@ struct FamilySpec {
   // What the user types, and one line that describes the puzzle.
   std::string_view name;
   std::string_view summary;
+  // What people who have never seen it are told.
+  Introduction introduction;
   // The file formats, in the order in which they are asked whether they recognise a text; the first is the
   // plain form, whose error messages are shown when no format does.
   std::vector<Format<P>> formats;
@@ -53,8 +56,11 @@ struct FamilySpec {
   std::optional<Uniqueness<P, A>> uniqueness{};
   std::optional<Teaching<P, A>> teaching{};
   std::optional<Games<P, A, G>> games{};
+  std::optional<HiddenGames<P, A, G>> hidden_games{};  // needs games
+  std::optional<Aids<P, A>> aids{};
   std::optional<Certification<P, A>> certification{};
   std::vector<Generator<P, A>> generators{};
+  std::vector<Preset> presets{};  // new puzzles in one click, the easiest first
   std::span<const EmbeddedFile> samples{};
   std::vector<Tool> tools{};               // small commands of the family's own
   std::vector<ExtensionPtr> extensions{};  // what this family alone has
@@ -69,6 +75,8 @@ enum class AnswerForm { text, record };
 struct FamilyInfo {
   std::string_view name;
   std::string_view summary;
+  Introduction introduction;
+  std::vector<Preset> presets{};
   std::vector<FormatInfo> formats{};
   std::vector<StrategyInfo> strategies{};
   std::vector<GeneratorInfo> generators{};
@@ -88,6 +96,8 @@ class Family {
 
   [[nodiscard]] std::string_view name() const { return info_.name; }
   [[nodiscard]] std::string_view summary() const { return info_.summary; }
+  [[nodiscard]] const Introduction& introduction() const { return info_.introduction; }
+  [[nodiscard]] std::span<const Preset> presets() const { return info_.presets; }
   [[nodiscard]] std::span<const FormatInfo> formats() const { return info_.formats; }
   [[nodiscard]] std::span<const StrategyInfo> strategies() const { return info_.strategies; }
   [[nodiscard]] std::span<const GeneratorInfo> generators() const { return info_.generators; }
@@ -138,6 +148,8 @@ class Family {
   [[nodiscard]] virtual const AnyUniqueness* uniqueness() const = 0;
   [[nodiscard]] virtual const AnyTeaching* teaching() const = 0;
   [[nodiscard]] virtual const AnyGames* games() const = 0;
+  [[nodiscard]] virtual const AnyHiddenGames* hidden_games() const = 0;
+  [[nodiscard]] virtual const AnyAids* aids() const = 0;
   [[nodiscard]] virtual const AnyCertification* certification() const = 0;
 
   // The player's facet if it is of that kind, else null.

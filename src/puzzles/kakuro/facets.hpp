@@ -32,6 +32,9 @@ namespace quadrille::kakuro {
 // The puzzle with the filled digits as given ones.
 [[nodiscard]] Expected<Puzzle> remaining(const Puzzle& puzzle, const Filling& position);
 
+// The filling itself once every white cell has a digit.
+[[nodiscard]] std::optional<Filling> finished(const Puzzle& puzzle, const Filling& position);
+
 // ---- make/: how it is made ----
 
 // A grid of black squares without clues. Fails if a side is 0, or longer than a grid's may be.

@@ -16,6 +16,14 @@ std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Puzzle, Filling>{
       .name = "kakuro",
       .summary = "cross sums: digits that differ within a run and sum to its clue",
+      .introduction = {.title = "Kakuro",
+                       .other_names = {"Cross Sums"},
+                       .goal =
+                           "A crossword of digits: each run adds up to its clue, without repeating a digit.",
+                       .rules = {"Write a digit from 1 to 9 into every white cell.",
+                                 "The digits of a run add up to the number beside its first cell: the upper "
+                                 "right one for the run to the right, the lower left one for the run below.",
+                                 "No digit stands twice in one run."}},
       .formats = formats(),
       .strategies = strategies(),
       .read_answer = read_answer,
@@ -25,7 +33,8 @@ std::unique_ptr<const Family> family() {
       .check = check,
       .picture = picture,
       .size = [](const Puzzle& puzzle) { return puzzle.squares.size(); },
-      .player = FilledCells<Puzzle, Filling>{.set_cell = set_cell, .remaining = remaining},
+      .player =
+          FilledCells<Puzzle, Filling>{.set_cell = set_cell, .remaining = remaining, .finished = finished},
       .editing = Editing<Puzzle>{.blank_sheet = blank_sheet, .edit = edit, .cell_fields = {"across", "down"}},
       .uniqueness = Uniqueness<Puzzle, Filling>{.second = second, .repairs = repairs},
       .teaching = Teaching<Puzzle, Filling>{.explain = explain, .grade = grade},

@@ -18,6 +18,16 @@ std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Position, Analysis, Layout>{
       .name = "mines",
       .summary = "minesweeper: what is safe, what is a mine, and how likely each cell is",
+      .introduction =
+          {.title = "Minesweeper",
+           .other_names = {"Mines"},
+           .goal = "Open every cell without a mine; each number counts the mines around it.",
+           .rules = {"Open a cell: a number says how many of its up to eight neighbours have a mine; "
+                     "beside a 0 all neighbours are opened for you.",
+                     "Flag the cells that you take for mines. A click on a number that has all its "
+                     "flags opens the rest of its neighbours.",
+                     "You win when every cell without a mine is open. The first cell that you open "
+                     "never has one."}},
       .formats = formats(),
       .strategies = strategies(),
       .read_answer = read_answer,

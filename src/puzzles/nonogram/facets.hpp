@@ -32,6 +32,9 @@ namespace quadrille::nonogram {
 // The puzzle with the painted cells as known ones.
 [[nodiscard]] Expected<Puzzle> remaining(const Puzzle& puzzle, const Painting& position);
 
+// The painting once every cell is decided; and once the blocks keep all clues, with the open cells as paper.
+[[nodiscard]] std::optional<Painting> finished(const Puzzle& puzzle, const Painting& position);
+
 // ---- make/: how it is made ----
 
 // A black-and-white grid whose lines are all blank. Fails if a side is 0, or longer than kLongestSide.

@@ -15,6 +15,16 @@ std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Puzzle, Painting>{
       .name = "nonogram",
       .summary = "paint by numbers: runs of black or coloured cells whose lengths are given at the edge",
+      .introduction =
+          {.title = "Nonogram",
+           .other_names = {"Picross", "Griddler", "Paint by numbers"},
+           .goal = "Paint the blocks that the numbers beside each row and column count: a picture "
+                   "appears.",
+           .rules = {"Each number is a block of that many painted cells in a row; the blocks come in "
+                     "the order of the numbers.",
+                     "Between two blocks of one colour at least one cell stays empty; blocks of "
+                     "different colours may touch.",
+                     "Mark the cells that must stay empty: they tell as much as the painted ones."}},
       .formats = formats(),
       .strategies = strategies(),
       .read_answer = read_answer,
@@ -24,7 +34,11 @@ std::unique_ptr<const Family> family() {
       .check = check,
       .picture = picture,
       .size = [](const Puzzle& puzzle) { return puzzle.size(); },
-      .player = FilledCells<Puzzle, Painting>{.set_cell = set_cell, .remaining = remaining},
+      .player = FilledCells<Puzzle, Painting>{.set_cell = set_cell,
+                                              .remaining = remaining,
+                                              .finished = finished,
+                                              .ruled_out = U'.',
+                                              .paints = true},
       .editing = Editing<Puzzle>{.blank_sheet = blank_sheet, .edit = edit},
       .uniqueness = Uniqueness<Puzzle, Painting>{.second = second, .repairs = repairs},
       .teaching = Teaching<Puzzle, Painting>{.explain = explain, .grade = grade},

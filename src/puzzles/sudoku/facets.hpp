@@ -32,6 +32,9 @@ namespace quadrille::sudoku {
 // The puzzle with the filled digits as given ones.
 [[nodiscard]] Expected<Puzzle> remaining(const Puzzle& puzzle, const Filling& position);
 
+// The filling itself once every cell has a digit.
+[[nodiscard]] std::optional<Filling> finished(const Puzzle& puzzle, const Filling& position);
+
 // ---- make/: how it is made ----
 
 // An empty square. An error where it has no boxes: sides are 4, 6, 9 and 16.

@@ -15,6 +15,14 @@ std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Puzzle, Filling>{
       .name = "sudoku",
       .summary = "squares of 4, 6, 9 or 16 in which no row, column or box has a digit twice",
+      .introduction =
+          {.title = "Sudoku",
+           .other_names = {"Number Place"},
+           .goal = "Fill the square so that no row, column or box has a digit twice.",
+           .rules = {"Write a digit into every empty cell.",
+                     "Every row, every column and every box has each digit exactly once.",
+                     "Small squares use the digits up to their side; in the largest, A to G stand "
+                     "for 10 to 16."}},
       .formats = formats(),
       .strategies = strategies(),
       .read_answer = read_answer,
@@ -24,7 +32,8 @@ std::unique_ptr<const Family> family() {
       .check = check,
       .picture = picture,
       .size = [](const Puzzle& puzzle) { return puzzle.givens.size(); },
-      .player = FilledCells<Puzzle, Filling>{.set_cell = set_cell, .remaining = remaining},
+      .player =
+          FilledCells<Puzzle, Filling>{.set_cell = set_cell, .remaining = remaining, .finished = finished},
       .editing = Editing<Puzzle>{.blank_sheet = blank_sheet, .edit = edit},
       .uniqueness = Uniqueness<Puzzle, Filling>{.second = second, .repairs = repairs},
       .teaching = Teaching<Puzzle, Filling>{.explain = explain, .grade = grade},

@@ -37,6 +37,10 @@ namespace quadrille::template_family {
 // The puzzle in which what the position has is given.
 [[nodiscard]] Expected<Puzzle> remaining(const Puzzle& puzzle, const Answer& position);
 
+// The page once no square is open. A family in which some cells need not be written (the gaps of a nonogram)
+// fills them in here.
+[[nodiscard]] std::optional<Answer> finished(const Puzzle& puzzle, const Answer& position);
+
 // ---- make/: how it is made ----
 
 // A page of open squares without ticks. Fails if a side is 0 or longer than kLongestSide.

@@ -21,6 +21,12 @@ std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Puzzle, Answer, Game>{
       .name = "template",
       .summary = "tick squares of a page, so many in each row and column",
+      // What the front door of the page says: the name that people know it by, and the rules as one would
+      // tell them to a friend.
+      .introduction = {.title = "Template",
+                       .goal = "Tick as many squares in each row and column as the numbers say.",
+                       .rules = {"The number beside a row or column counts its ticks.",
+                                 "Squares that are given stay as they are."}},
       .formats = formats(),
       .strategies = strategies(),
       .read_answer = read_answer,
@@ -30,7 +36,9 @@ std::unique_ptr<const Family> family() {
       .check = check,
       .picture = picture,
       .size = [](const Puzzle& puzzle) { return puzzle.page.size(); },
-      .player = FilledCells<Puzzle, Answer>{.set_cell = set_cell, .remaining = remaining},
+      .player =
+          FilledCells<Puzzle, Answer>{
+              .set_cell = set_cell, .remaining = remaining, .finished = finished, .ruled_out = kBlank},
       .answer_record = answer_record(),
       // cell_fields is for clues that stand inside a cell, as kakuro's do; these stand beside the board.
       .editing = Editing<Puzzle>{.blank_sheet = blank_sheet, .edit = edit},

@@ -28,6 +28,12 @@ namespace quadrille::tens {
 // The board after the moves. An error names the move that cannot be played.
 [[nodiscard]] Expected<Board> remaining(const Board& board, const Plan& position);
 
+// The digits that are left after the moves, and the target that a rectangle must add up to.
+[[nodiscard]] Weights weights(const Board& board, const Plan& position);
+
+// Whether any rectangle still adds up to the target. After moves that cannot be played none does.
+[[nodiscard]] bool can_move(const Board& board, const Plan& position);
+
 // The moves of one plan and then those of the other.
 [[nodiscard]] Plan append(const Plan& position, const Plan& rest);
 

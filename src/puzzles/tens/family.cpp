@@ -17,6 +17,14 @@ std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Board, Plan, Board>{
       .name = "tens",
       .summary = "clear a grid of digits by rectangles that sum to 10 (Fruit Box, Apple Game, Nikke Math)",
+      .introduction =
+          {.title = "Tens",
+           .other_names = {"Fruit Box", "Apple Game"},
+           .goal = "Clear as many digits as you can, with rectangles that add up to ten.",
+           .rules = {"Draw a rectangle round digits that add up to exactly ten: they vanish.",
+                     "Cells that are empty already may lie in a rectangle: they count nothing.",
+                     "Every digit that you clear is a point. The game ends when no rectangle adds up "
+                     "to ten, or when the time is up."}},
       .formats = formats(),
       .strategies = strategies(),
       .read_answer = read_answer,
@@ -31,7 +39,9 @@ std::unique_ptr<const Family> family() {
                                    .remaining = remaining,
                                    .append = append,
                                    .score = score,
-                                   .bound = [](const Board& board) -> double { return upper_bound(board); }},
+                                   .bound = [](const Board& board) -> double { return upper_bound(board); },
+                                   .weights = weights,
+                                   .can_move = can_move},
       .answer_record = AnswerRecord<Board, Plan>{.write = record, .read = read_record},
       .editing = Editing<Board>{.blank_sheet = blank_sheet, .edit = edit},
       .teaching = Teaching<Board, Plan>{.explain = explain, .grade = grade},

@@ -1,5 +1,6 @@
 #include "service/show/describe.hpp"
 
+#include "grid/text.hpp"
 #include "service/json/json.hpp"
 
 namespace quadrille::service {
@@ -52,8 +53,23 @@ Record::List capabilities(const Family& family) {
   add("edit", family.editing() != nullptr);
   add("certify", family.certification() != nullptr);
   add("games", family.games() != nullptr);
+  add("deal", family.hidden_games() != nullptr);
+  add("aids", family.aids() != nullptr);
   for (const auto& extension : family.extensions()) names.emplace_back(extension->name());
   return names;
+}
+
+// What a player of filled cells needs beyond the legend.
+void add_writing(Record& record, const AnyFilledCells& cells) {
+  std::string symbol;
+  if (cells.ruled_out() != 0) append_utf8(symbol, cells.ruled_out());
+  record.add("ruled_out", symbol);
+  record.add("paints", cells.paints());
+}
+
+template <class Texts>
+Record texts(const Texts& lines) {
+  return Record::List(lines.begin(), lines.end());
 }
 
 }  // namespace
@@ -106,14 +122,33 @@ Record describe(const GeneratorInfo& generator) {
   return record;
 }
 
+Record describe(const Preset& preset) {
+  Record record;
+  record.add("name", preset.name);
+  record.add("title", preset.title);
+  record.add("detail", preset.detail);
+  record.add("generator", preset.generator);
+  record.add("settings", preset.settings);
+  record.add("clock", preset.clock ? Record(std::int64_t{preset.clock->count()}) : Record());
+  return record;
+}
+
 Record describe(const Family& family) {
+  const auto& introduction = family.introduction();
   Record record;
   record.add("name", family.name());
+  record.add("title", introduction.title);
+  record.add("other_names", texts(introduction.other_names));
   record.add("description", family.summary());
+  record.add("goal", introduction.goal);
+  record.add("rules", texts(introduction.rules));
   record.add("strategies", described(family.strategies()));
   record.add("formats", described(family.formats()));
   record.add("generators", described(family.generators()));
+  record.add("presets", described(family.presets()));
   record.add("player", player_word(family));
+  if (const auto* cells = family.filled_cells()) add_writing(record, *cells);
+  if (const auto* games = family.hidden_games()) record.add("deal", schema_of(games->parameters()));
   record.add("can", capabilities(family));
   Record::List fields;
   if (const auto* editing = family.editing())

@@ -12,6 +12,8 @@ namespace quadrille::service {
 [[nodiscard]] Record describe(const FormatInfo& format);
 [[nodiscard]] Record describe(const GeneratorInfo& generator);
 
+[[nodiscard]] Record describe(const Preset& preset);
+
 // A parameter as JSON Schema: type, default, minimum, maximum, enum, description.
 [[nodiscard]] Record describe(const Parameter& parameter);
 

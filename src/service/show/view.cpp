@@ -4,6 +4,7 @@
 
 #include "draw/looks.hpp"
 #include "grid/text.hpp"
+#include "service/play/stage.hpp"
 #include "service/solve/report.hpp"
 
 namespace quadrille::service {
@@ -34,6 +35,15 @@ Record record_of(const Field& field) {
   record.add("id", field.id);
   record.add("spoken", field.spoken);
   record.add("text", field.text);
+  Record::List numbers;
+  for (const auto& number : field.numbers) {
+    Record entry;
+    entry.add("text", number.text);
+    entry.add("symbol", number.symbol == 0 ? std::string() : utf8({&number.symbol, 1}));
+    entry.add("done", number.done);
+    numbers.push_back(std::move(entry));
+  }
+  record.add("numbers", std::move(numbers));
   return record;
 }
 
@@ -58,6 +68,19 @@ Record record_of(const Tint& tint) {
   Record record;
   record.add("cell", service::record_of(tint.cell));
   record.add("paper", colour(tint.paper));
+  return record;
+}
+
+// Rows of numbers.
+Record record_of(const Weights& weights) {
+  Record::List rows;
+  for (int row = 0; row < weights.left.rows(); ++row) {
+    const auto values = weights.left.row(Row{row});
+    rows.emplace_back(Record::List(values.begin(), values.end()));
+  }
+  Record record;
+  record.add("left", std::move(rows));
+  record.add("goal", weights.goal);
   return record;
 }
 
@@ -112,6 +135,10 @@ Expected<Record> view(const ViewRequest& request) {
   record.add("answer", answer != nullptr ? Record(family.write_answer(*named.puzzle, *answer)) : Record());
   record.add("headline", found != nullptr ? Record(family.headline(*named.puzzle, *found)) : Record());
   record.add("picture", record_of(family.picture(*named.puzzle, answer)));
+  const auto position = answer != nullptr ? found->answer : family.blank(*named.puzzle);
+  record.add("stage", name(stage_of(family, *named.puzzle, *position)));
+  if (const auto* moves = family.played_moves())
+    record.add("weights", record_of(moves->weights(*named.puzzle, *position)));
   return record;
 }
 

@@ -34,4 +34,9 @@ Expected<Puzzle> remaining(const Puzzle& puzzle, const Filling& position) {
   return std::move(*left);
 }
 
+std::optional<Filling> finished(const Puzzle& puzzle, const Filling& position) {
+  if (count_filled(position) < puzzle.cells.size()) return std::nullopt;
+  return position;
+}
+
 }  // namespace quadrille::kakuro

@@ -8,6 +8,15 @@
 #include "puzzles/nonogram/search/answers.hpp"
 
 namespace quadrille::nonogram {
+namespace {
+
+// Whether every line of a picture has the blocks that its clues count.
+bool keeps_clues(const Puzzle& puzzle, const Grid<Colour>& picture) {
+  const auto drawn = puzzle_of(picture, puzzle.palette);
+  return drawn.rows == puzzle.rows && drawn.cols == puzzle.cols;
+}
+
+}  // namespace
 
 Expected<Painting> set_cell(const Puzzle& puzzle, const Painting& position, const Mark& mark) {
   const auto size = puzzle.size();
@@ -32,6 +41,18 @@ Expected<Painting> set_cell(const Puzzle& puzzle, const Painting& position, cons
 
 Expected<Puzzle> remaining(const Puzzle& puzzle, const Painting& position) {
   return from_position(puzzle, position);
+}
+
+std::optional<Painting> finished(const Puzzle& puzzle, const Painting& position) {
+  auto whole = position;
+  bool any_open = false;
+  for_each_cell(whole.cells.size(), [&](Cell cell) {
+    if (whole.cells[cell] != kUndecided) return;
+    any_open = true;
+    whole.cells[cell] = kPaper;
+  });
+  if (!any_open || keeps_clues(puzzle, whole.cells)) return whole;
+  return std::nullopt;
 }
 
 }  // namespace quadrille::nonogram

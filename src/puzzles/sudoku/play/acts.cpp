@@ -25,4 +25,9 @@ Expected<Puzzle> remaining(const Puzzle& puzzle, const Filling& position) {
   return left;
 }
 
+std::optional<Filling> finished(const Puzzle& /*puzzle*/, const Filling& position) {
+  if (count_filled(position.digits) < position.digits.size().cells()) return std::nullopt;
+  return position;
+}
+
 }  // namespace quadrille::sudoku

@@ -1,5 +1,7 @@
 #include "puzzles/template/facets.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace quadrille::template_family {
@@ -18,6 +20,11 @@ Expected<Puzzle> remaining(const Puzzle& puzzle, const Answer& position) {
   auto rest = puzzle;
   rest.page = position.page;
   return rest;
+}
+
+std::optional<Answer> finished(const Puzzle& /*puzzle*/, const Answer& position) {
+  if (std::ranges::count(position.page.values(), kOpen) > 0) return std::nullopt;
+  return position;
 }
 
 }  // namespace quadrille::template_family

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "puzzles/tens/search/board/moves.hpp"
+
 namespace quadrille::tens {
 
 Expected<Plan> play_move(const Board& board, const Plan& position, Cell from, Cell to) {
@@ -30,6 +32,18 @@ Plan append(const Plan& position, const Plan& rest) {
   Plan plan{position.moves};
   plan.moves.insert(plan.moves.end(), rest.moves.begin(), rest.moves.end());
   return plan;
+}
+
+Weights weights(const Board& board, const Plan& position) {
+  const auto left = remaining(board, position).value_or(board);
+  Weights weights{Grid<int>(left.digits.size(), 0), left.target};
+  for_each_cell(left.digits.size(), [&](Cell cell) { weights.left[cell] = left.digits[cell]; });
+  return weights;
+}
+
+bool can_move(const Board& board, const Plan& position) {
+  const auto left = remaining(board, position);
+  return left && has_move(Position(*left));
 }
 
 }  // namespace quadrille::tens
