@@ -217,7 +217,7 @@ test("a link that the foreign page laid opens a puzzle and starts nothing", () =
       (link) => location.assign(link),
       `${program.address}/#family=tens&puzzle=${packed}&strategy=auto&step=0`,
     );
-    await page.locator("#status", { hasText: "Press Start" }).waitFor();
+    await page.locator("#status", { hasText: "Press Solve" }).waitFor();
     assert.deepEqual(started, []);
     await page.goto("about:blank");
     await until(async () => (await health()).streams === 0);

@@ -52,7 +52,7 @@ test("before there is an answer the page says what to do", () =>
   program.onPage(async (page) => {
     await openSample(page, "kakuro", "kite.txt");
     await page.locator("#as-json").click();
-    await page.locator("#export .notice", { hasText: "press Start" }).waitFor();
+    await page.locator("#export .notice", { hasText: "press Solve" }).waitFor();
   }));
 
 test("the puzzle is written in another format", () =>
@@ -85,7 +85,7 @@ test("a link carries puzzle, strategy and step to another browser", () =>
     const context = await program.context();
     const other = await context.newPage();
     await other.goto(link);
-    await other.locator("#status", { hasText: "Press Start to see step 3" }).waitFor();
+    await other.locator("#status", { hasText: "Press Solve to see step 3" }).waitFor();
     await other.locator("#start").click();
     await other.locator("#step-place", { hasText: "Step 3 of" }).waitFor();
     assert.equal(await other.locator("#strategy").inputValue(), "gac");

@@ -85,6 +85,16 @@ export function startBrowser() {
   return chromium.launch({ executablePath: kChromium, args });
 }
 
+/** Runs in the page before anything else does: a new visitor has left the bench open. */
+function openBench() {
+  try {
+    if (localStorage.getItem("quadrille:settings") === null)
+      localStorage.setItem("quadrille:settings", JSON.stringify({ bench: true }));
+  } catch {
+    // This document may not store anything.
+  }
+}
+
 /** A server and a browser for the tests of one file. */
 export function withProgram() {
   /** @type {Awaited<ReturnType<typeof startServer>>} */ let server;
@@ -115,9 +125,13 @@ export function withProgram() {
       });
     },
 
-    /** @param {ContextOptions} [options] */
+    /**
+     * With the bench open, for most tests work there.
+     * @param {ContextOptions} [options]
+     */
     async context(options = {}) {
       const context = await this.bareContext(options);
+      await context.addInitScript(openBench);
       if (kPage) await overlayFiles(context, server.address);
       return context;
     },

@@ -47,7 +47,7 @@ test("a puzzle is chosen, solved, stepped through and stopped without a mouse", 
   program.onPage(async (page) => {
     await page.locator("#families input:checked").focus();
     await page.keyboard.press("ArrowRight");
-    await page.locator("#title", { hasText: "nonogram:" }).waitFor();
+    await page.locator("#title", { hasText: "Nonogram:" }).waitFor();
     await page.keyboard.press("Control+Enter");
     await page.locator("#status", { hasText: "Ready" }).waitFor();
     await page.locator("#step").focus();

@@ -36,7 +36,7 @@ test("the token leaves the address at once, works, and survives a reload", async
   await openFamily(page, "kakuro");
   await solve(page);
   await page.reload();
-  await page.locator("#title", { hasText: "kakuro:" }).waitFor();
+  await page.locator("#title", { hasText: "Kakuro:" }).waitFor();
   await solve(page);
   await context.close();
 });

@@ -5,8 +5,8 @@
 
 /** @param {Page} page @param {string} family */
 export async function openFamily(page, family) {
-  await page.getByRole("radio", { name: family, exact: true }).check();
-  await page.locator("#title", { hasText: `${family}:` }).waitFor();
+  await page.locator(`#families input[value="${family}"]`).check();
+  await page.locator(`#title[data-family="${family}"]`).waitFor();
 }
 
 /** @param {Page} page @param {string} family @param {string} sample */

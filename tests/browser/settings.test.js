@@ -13,11 +13,11 @@ test("the last family, strategy, theme and speed are there after a reload", () =
     await page.locator("#strategy").selectOption("gac");
     await page.locator("#theme").selectOption("dark");
     await page.reload();
-    await page.locator("#title", { hasText: "kakuro:" }).waitFor();
+    await page.locator("#title", { hasText: "Kakuro:" }).waitFor();
     assert.equal(await page.locator("#strategy").inputValue(), "gac");
     assert.equal(await page.locator("#theme").inputValue(), "dark");
     assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
-    assert.equal(await page.getByRole("radio", { name: "kakuro", exact: true }).isChecked(), true);
+    assert.equal(await page.getByRole("radio", { name: "Kakuro", exact: true }).isChecked(), true);
   }));
 
 for (const [what, broken] of [

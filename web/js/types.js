@@ -22,7 +22,12 @@
 /** @typedef {{kind: ShapeKind, from: Cell, to: Cell, role: Role}} Shape */
 /** @typedef {{cell: Cell, paper: string}} Tint */
 /** @typedef {{name: string, shown: boolean, labels: Label[], shapes: Shape[], tints: Tint[]}} Layer */
-/** @typedef {{id: string, spoken: string, text: string}} Field  a clue line beside the board */
+/** @typedef {{text: string, symbol: string, done: boolean}} ClueNumber  one number of a clue line; symbol: what it
+ * counts, "" for nothing in particular; done: the player has settled it */
+/** @typedef {{id: string, spoken: string, text: string, numbers: ClueNumber[]}} Field  a clue line beside the board */
+
+/** @typedef {"playing"|"wrong"|"over"|"lost"|"won"} Stage  how far a player has come */
+/** @typedef {{left: number[][], goal: number}} Weights  a rectangle that adds up to the goal is a move */
 
 /** @typedef {{colour: string, width: number, dash: number[]}} Pen */
 /**
@@ -71,6 +76,8 @@
  * @property {string|null} answer     the position as plain text
  * @property {Picture} picture
  * @property {string|null} headline
+ * @property {Stage} stage
+ * @property {Weights} [weights]      where moves are played
  * @property {{name: string}[]} [puzzles]  everything that was in the text it came from
  * @property {Grade} [grade]
  */
@@ -107,9 +114,27 @@
  */
 
 /**
+ * @typedef {object} Preset  a new puzzle in one click
+ * @property {string} name
+ * @property {string} title
+ * @property {string} detail
+ * @property {string} generator  "": a game is dealt
+ * @property {Record<string, unknown>} settings
+ * @property {number|null} clock  seconds
+ */
+
+/**
  * @typedef {object} Family
  * @property {string} name
+ * @property {string} title
+ * @property {string[]} other_names
  * @property {string} description
+ * @property {string} goal      the game in one sentence
+ * @property {string[]} rules
+ * @property {Preset[]} presets
+ * @property {string} [ruled_out]  the symbol that says "nothing belongs here"; "": none
+ * @property {boolean} [paints]    a finished answer is an image
+ * @property {Schema} [deal]       settings of games of which the player sees a part
  * @property {Strategy[]} strategies
  * @property {Format[]} formats
  * @property {Generator[]} generators

@@ -91,9 +91,12 @@ export function setUpBoard(workspace, display, onForeignText) {
     const { view, family, notice: refusal, mode: chosen } = workspace.store.value;
     const drawable = display.drawable();
     if (view === null || family === null || drawable === null) return;
-    const name = view.name ? `${view.family}: ${view.name}` : view.family;
+    const name = view.name ? `${family.title}: ${view.name}` : family.title;
     document.title = `${name} – Quadrille`;
-    if (title) title.textContent = name;
+    if (title) {
+      title.textContent = name;
+      title.dataset.family = family.name;
+    }
     if (caption) caption.textContent = (display.showsAnswer ? display.picture() : view.picture)?.caption ?? "";
     if (notice) notice.textContent = refusal;
     const choices = [

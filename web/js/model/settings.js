@@ -6,6 +6,7 @@
  * @property {string} family                         empty: the first
  * @property {Record<string, string>} strategies     the chosen strategy of each family
  * @property {"auto"|"light"|"dark"} theme
+ * @property {boolean} bench                         whether it is open
  * @property {number} speed                          steps per second
  * @property {Record<string, boolean>} layers        switches that the user has changed, by the layer's name
  */
@@ -15,7 +16,7 @@ const kKey = "quadrille:settings";
 export const kSpeeds = [0.5, 1, 2, 5, 10, 25];
 
 /** @returns {Settings} */
-export const defaults = () => ({ family: "", strategies: {}, theme: "auto", speed: 2, layers: {} });
+export const defaults = () => ({ family: "", strategies: {}, theme: "auto", bench: false, speed: 2, layers: {} });
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -45,6 +46,7 @@ export function validated(stored) {
   if (!isObject(stored)) return settings;
   if (isText(stored.family)) settings.family = stored.family;
   if (stored.theme === "light" || stored.theme === "dark") settings.theme = stored.theme;
+  if (isTruth(stored.bench)) settings.bench = stored.bench;
   if (typeof stored.speed === "number" && kSpeeds.includes(stored.speed)) settings.speed = stored.speed;
   settings.strategies = entries(stored.strategies, isText);
   settings.layers = entries(stored.layers, isTruth);

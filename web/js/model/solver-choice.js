@@ -72,7 +72,7 @@ export class SolverChoice {
    */
   awaitStep(step) {
     this.#step = step;
-    this.runner.store.set({ status: `Press Start to see step ${step}` });
+    this.runner.store.set({ status: `Press Solve to see step ${step}` });
   }
 
   /** @param {Family|null} family */

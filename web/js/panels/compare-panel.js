@@ -6,7 +6,7 @@ import { playsMoves } from "../net/catalogue.js";
 import { showChart } from "./chart.js";
 import { showTable } from "./compare-table.js";
 import { button, make } from "../elements/dom.js";
-import { clock, showBar } from "./solve-panel.js";
+import { clock, showBar } from "./run-strip.js";
 import { isCancelled, statusOf } from "../model/runner.js";
 
 /** @typedef {import("../types.js").Strategy} Strategy */

@@ -5,7 +5,7 @@ import { Board } from "../board/board.js";
 import { button, make, offer } from "../elements/dom.js";
 import { previewLayer } from "../model/replay.js";
 import { placeInWords, drawableOf, symbolsOf } from "../model/drawable.js";
-import { clock, showBar } from "./solve-panel.js";
+import { clock, showBar } from "./run-strip.js";
 
 /** @param {string} name @param {...(Node|string)} content */
 const line = (name, ...content) => [make("dt", {}, name), make("dd", {}, ...content)];

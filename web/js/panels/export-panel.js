@@ -47,12 +47,12 @@ export function setUpExport(root, workspace, playback, solverChoice) {
 
   const asText = attempt(() => {
     const text = answer();
-    if (text === null) throw new Error("There is no answer yet: press Start.");
+    if (text === null) throw new Error("There is no answer yet: press Solve.");
     download(`${fileName()}.answer.txt`, new Blob([text], { type: "text/plain" }));
   });
   const asJson = attempt(() => {
     const { result } = playback.store.value;
-    if (result === null) throw new Error("There is no answer yet: press Start.");
+    if (result === null) throw new Error("There is no answer yet: press Solve.");
     download(`${fileName()}.json`, new Blob([recordOf(result)], { type: "application/json" }));
   });
   const asPicture = (/** @type {"svg"|"png"} */ to) =>

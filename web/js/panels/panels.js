@@ -1,12 +1,14 @@
 // Everything around the board: where puzzles come from, solving, watching, helping, comparing, exporting. The first
 // board needs none of it and does not wait for it.
 
+import { setUpBench } from "./bench.js";
 import { setUpChoose } from "./choose-panel.js";
 import { setUpCompare } from "./compare-panel.js";
 import { openControl } from "./control-window.js";
-import { find } from "../elements/dom.js";
-import { setUpHelp } from "./help-panel.js";
+import { button, find } from "../elements/dom.js";
 import { setUpLayers } from "./layers-panel.js";
+import { setUpPlayBar } from "./play-bar.js";
+import { setUpRunStrip } from "./run-strip.js";
 import { Segments } from "../elements/segments.js";
 import { change, current } from "../model/settings.js";
 import { watchShortcuts } from "./shortcuts.js";
@@ -30,9 +32,9 @@ const panel = (/** @type {string} */ id) => find(document, `#${id}`, HTMLElement
 
 /** @param {Workspace} workspace @param {(family: Family, sample: string) => Promise<void>} open */
 function setUpFamilies(workspace, open) {
-  const choices = workspace.families.map(({ name, description }) => ({
+  const choices = workspace.families.map(({ name, title, description }) => ({
     value: name,
-    text: name,
+    text: title,
     title: description,
   }));
   const segments = new Segments(panel("families"), (value) => {
@@ -51,13 +53,20 @@ export function setUpPanels({ workspace, display, solverChoice, jobs, redraw }) 
   const { playback } = display;
   const { reader, openSample } = setUpChoose(panel("choose"), workspace, jobs);
   setUpFamilies(workspace, openSample);
+  setUpBench(panel("open-bench"), panel("bench"));
   setUpSolve(panel("solve"), solverChoice);
+  setUpRunStrip(panel("run"), solverChoice);
   setUpWatch(panel("watch"), display, solverChoice);
-  setUpHelp(panel("help"), workspace, display, jobs);
+  setUpPlayBar({ bar: panel("play-bar"), words: panel("words") }, workspace, display, solverChoice, jobs);
   setUpCompare(panel("compare"), workspace, jobs);
   setUpExport(panel("export"), workspace, playback, solverChoice);
   watchShortcuts(workspace, solverChoice);
-  panel("open-control").addEventListener("click", () => void openControl(workspace, solverChoice, playback));
+  panel("solve").append(
+    button("Control window", () => void openControl(workspace, solverChoice, playback), {
+      id: "open-control",
+      title: "A small window to float beside a game",
+    }),
+  );
   const showLayers = setUpLayers(panel("layers"), display, redraw);
   for (const { store } of [workspace, playback, display]) store.watch(showLayers);
   return { reader };

@@ -1,33 +1,11 @@
-// Strategy, parameters, time limit, Start and Stop, and the progress of the run.
+// How the bench solves: strategy, parameters, time limit. What becomes of it stands in the run strip.
 
-import { button, make, offer } from "../elements/dom.js";
+import { make, offer } from "../elements/dom.js";
 import { schemaForm } from "../elements/schema-form.js";
 
 /** @typedef {import("../model/solver-choice.js").SolverChoice} SolverChoice */
-/** @typedef {import("../model/runner.js").RunState} RunState */
 
 const kMostSeconds = 3600;
-
-/** @param {number} seconds "3.2 s / 20 s" @param {number} limit */
-export const clock = (seconds, limit) => `${seconds.toFixed(1)} s / ${limit} s`;
-
-/** Nodes and best so far. @param {RunState} run */
-export function figures({ nodes, best }) {
-  const parts = [];
-  if (nodes > 0) parts.push(`${nodes.toLocaleString("en")} ${nodes === 1 ? "node" : "nodes"}`);
-  if (best !== null) parts.push(`best ${best}`);
-  return parts.join(" · ");
-}
-
-/**
- * Shows how far a run has got; unknown progress looks like work, not like zero.
- * @param {HTMLProgressElement} bar
- * @param {RunState} run
- */
-export function showBar(bar, { isRunning, done }) {
-  if (isRunning && done === null) bar.removeAttribute("value");
-  else bar.value = done ?? 0;
-}
 
 /** @param {HTMLElement} root @param {SolverChoice} solverChoice */
 export function setUpSolve(root, solverChoice) {
@@ -44,27 +22,11 @@ export function setUpSolve(root, solverChoice) {
     step: "any",
     inputmode: "decimal",
   });
-  const start = button("Start", () => void solverChoice.start(), {
-    id: "start",
-    class: "primary",
-    "aria-keyshortcuts": "Control+Enter",
-  });
-  const stop = button("Stop", () => runner.stop(), { id: "stop", "aria-keyshortcuts": "Escape" });
-  const status = make("output", { id: "status", class: "status" });
-  const bar = make("progress", { id: "progress", max: 1, value: 0, "aria-label": "Progress" });
-  const message = make("p", { id: "run-message", class: "message" });
-  const time = make("span", { id: "clock", class: "numbers" });
-  const numbers = make("span", { id: "figures", class: "numbers quiet" });
   root.append(
     make("div", { class: "field" }, make("label", { for: "strategy" }, "Strategy"), select),
     description,
     parameters,
     make("div", { class: "field" }, make("label", { for: "time-limit" }, "Time limit (s)"), limit),
-    make("div", { class: "row" }, start, stop),
-    status,
-    bar,
-    message,
-    make("div", { class: "row spread" }, time, numbers),
   );
 
   let form = schemaForm(fields, {}, "parameter");
@@ -90,13 +52,5 @@ export function setUpSolve(root, solverChoice) {
   });
   runner.store.watch((run) => {
     select.disabled = run.isRunning;
-    start.disabled = run.isRunning;
-    stop.disabled = !run.isRunning;
-    status.textContent = run.status;
-    status.dataset.state = run.isRunning ? "running" : (run.result?.status ?? "");
-    showBar(bar, run);
-    message.textContent = run.message;
-    time.textContent = run.status === "" ? "" : clock(run.elapsed, run.limit);
-    numbers.textContent = figures(run);
   });
 }

@@ -1,4 +1,5 @@
-// Hint, Check, undo and redo: from what the player has filled in, without giving the answer away.
+// What a player reaches for: Hint, Check, undo and redo, all from what is filled in and without giving the answer away;
+// and, for those who want it, Solve.
 
 import { announce } from "../elements/announce.js";
 import { inWords, post } from "../net/api.js";
@@ -41,24 +42,26 @@ function inSentences({ mistakes, sure, unchecked = [] }) {
 }
 
 /**
- * @param {HTMLElement} root
+ * @param {{bar: HTMLElement, words: HTMLElement}} places
  * @param {import("../model/workspace.js").Workspace} workspace
  * @param {import("../model/display.js").Display} display
+ * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
  * @param {import("../net/jobs.js").Jobs} jobs
  */
-export function setUpHelp(root, workspace, display, jobs) {
+export function setUpPlayBar({ bar, words: advice }, workspace, display, solverChoice, jobs) {
   const hint = button("Hint", () => void giveHint(), { id: "hint" });
   const check = button("Check", () => void giveCheck(), { id: "check" });
   const write = button("Write it in", () => step && writeIn(workspace, step), { id: "write-hint" });
   const undo = button("Undo", () => void workspace.undo(), { id: "undo", "aria-keyshortcuts": "Control+Z" });
   const redo = button("Redo", () => void workspace.redo(), { id: "redo", "aria-keyshortcuts": "Control+Y" });
   const over = button("Start over", () => void workspace.startOver(), { id: "start-over" });
+  const start = button("Solve", () => void solverChoice.start(), {
+    id: "start",
+    "aria-keyshortcuts": "Control+Enter",
+  });
   const words = make("p", { id: "help-words", class: "reason" });
-  root.append(
-    make("div", { class: "row" }, hint, check, write),
-    words,
-    make("div", { class: "row" }, undo, redo, over),
-  );
+  bar.append(hint, check, undo, redo, over, start);
+  advice.append(words, write);
   /** @type {Step|null} */ let step = null;
 
   /** @param {string} sentence @param {import("../types.js").Layer|null} remark @param {Step|null} [found] */
@@ -112,6 +115,7 @@ export function setUpHelp(root, workspace, display, jobs) {
   }
 
   say("", null);
+  solverChoice.runner.store.watch(({ isRunning }) => (start.disabled = isRunning));
   workspace.store.watch(({ view, family, canUndo, canRedo, origin }, before) => {
     hint.hidden = !can(family, "hint");
     check.hidden = family === null || !isFilled(family);
