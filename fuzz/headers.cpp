@@ -6,7 +6,7 @@
 #include <string>
 
 #include "fuzz/bytes.hpp"
-#include "server/framing.hpp"
+#include "server/message.hpp"
 
 using namespace quadrille;
 

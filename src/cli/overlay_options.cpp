@@ -1,4 +1,4 @@
-#include "cli/overlay_options.hpp"
+#include "cli/session_options.hpp"
 
 namespace quadrille::cli {
 

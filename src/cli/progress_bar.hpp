@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/run/progress.hpp"
+#include "engine/run/context.hpp"
 
 namespace quadrille::cli {
 

@@ -1,7 +1,7 @@
 #include <cstdlib>
 
 #include "library/c_texts.hpp"
-#include "service/input/base64.hpp"
+#include "service/input/encoding.hpp"
 #include "service/json/json.hpp"
 #include "service/solve/check.hpp"
 #include "service/solve/report.hpp"

@@ -7,13 +7,11 @@
 
 #include "engine/settings/spelling.hpp"
 #include "server/request_puzzle.hpp"
-#include "service/input/base64.hpp"
 #include "service/input/encoding.hpp"
 #include "service/input/input.hpp"
 #include "service/input/recognise.hpp"
 #include "service/sets/signature.hpp"
 #include "service/show/describe.hpp"
-#include "service/show/picture_style.hpp"
 #include "service/show/render.hpp"
 #include "service/show/view.hpp"
 #include "service/solve/check.hpp"

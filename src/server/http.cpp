@@ -22,7 +22,7 @@
 #include <boost/beast/http/status.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-#include "server/framing.hpp"
+#include "server/message.hpp"
 
 namespace quadrille::server {
 namespace {

@@ -9,7 +9,7 @@
 #include "engine/settings/spelling.hpp"
 #include "server/handlers.hpp"
 #include "server/request_puzzle.hpp"
-#include "service/input/base64.hpp"
+#include "service/input/encoding.hpp"
 #include "service/make/generate.hpp"
 #include "service/make/grade.hpp"
 #include "service/show/view.hpp"

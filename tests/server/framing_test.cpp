@@ -1,4 +1,4 @@
-#include "server/framing.hpp"
+#include "server/message.hpp"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,6 @@
 #include "cli/commands/list.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
-#include "cli/overlay_options.hpp"
 #include "cli/program.hpp"
 #include "cli/session_options.hpp"
 #include "engine/extensions/session.hpp"

@@ -14,10 +14,12 @@
 #include "engine/run/clock.hpp"
 #include "engine/run/log.hpp"
 #include "engine/run/metrics.hpp"
-#include "engine/run/progress.hpp"
 #include "engine/run/random.hpp"
 
 namespace quadrille {
+
+// Called from the thread that solves, never after the run has returned.
+using ProgressSink = std::function<void(const Progress&)>;
 
 // Receives a strategy's steps as it takes them, if tracing was asked for. Called from the solving thread.
 using TraceSink = std::function<void(Step)>;

@@ -18,4 +18,8 @@ namespace quadrille::service {
 // stays as it is, including pictures.
 [[nodiscard]] Expected<std::string> decoded(std::string bytes);
 
+// Bytes that travel inside JSON: RFC 4648, with or without its padding. An error names the first character
+// that does not belong there.
+[[nodiscard]] Expected<std::string> from_base64(std::string_view text);
+
 }  // namespace quadrille::service

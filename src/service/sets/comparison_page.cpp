@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
-#include "service/sets/depth_chart.hpp"
 #include "service/version.hpp"
 
 namespace quadrille::service {

@@ -1,4 +1,4 @@
-#include "service/sets/depth_chart.hpp"
+#include "service/sets/comparison_page.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include "engine/settings/record.hpp"
 
 #include "engine/family/family.hpp"
 
@@ -28,5 +29,10 @@ struct ViewRequest {
 // The first character of a text, as a mark on a board needs it. Fails unless the text is exactly one
 // character.
 [[nodiscard]] Expected<Symbol> symbol_in(std::string_view text);
+
+// How pictures are drawn, for a page that draws them itself: the pens, sizes and colours of draw/theme, so
+// that a board looks the same on the page, in SVG and on paper. Lengths are parts of a cell's side. The parts
+// are those of PictureStyle in web/js/types.js.
+[[nodiscard]] Record picture_style();
 
 }  // namespace quadrille::service

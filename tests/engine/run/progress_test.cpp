@@ -1,4 +1,3 @@
-#include "engine/run/progress.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,4 +1,4 @@
-#include "service/input/base64.hpp"
+#include "service/input/encoding.hpp"
 
 #include <gtest/gtest.h>
 

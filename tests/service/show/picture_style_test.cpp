@@ -1,4 +1,4 @@
-#include "service/show/picture_style.hpp"
+#include "service/show/view.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "puzzles/nonogram/formats/goal.hpp"
+#include "puzzles/nonogram/formats/single.hpp"
 
 #include <algorithm>
 #include <utility>

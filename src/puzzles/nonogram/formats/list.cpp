@@ -2,7 +2,6 @@
 
 #include "puzzles/nonogram/formats/non.hpp"
 #include "puzzles/nonogram/formats/olsak.hpp"
-#include "puzzles/nonogram/formats/page.hpp"
 #include "puzzles/nonogram/formats/pbm.hpp"
 #include "puzzles/nonogram/formats/xml.hpp"
 

@@ -1,4 +1,4 @@
-#include "puzzles/nonogram/formats/page.hpp"
+#include "puzzles/nonogram/formats/list.hpp"
 
 #include <algorithm>
 #include <array>

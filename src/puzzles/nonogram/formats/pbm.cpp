@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/nonogram/formats/goal.hpp"
 #include "puzzles/nonogram/formats/single.hpp"
 
 namespace quadrille::nonogram {

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "puzzles/nonogram/formats/goal.hpp"
 #include "puzzles/nonogram/formats/png_codec.hpp"
 #include "puzzles/nonogram/formats/single.hpp"
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <vector>
+#include "puzzles/nonogram/model/model.hpp"
 
 #include "engine/family/format.hpp"
 #include "puzzles/nonogram/formats/raw_clues.hpp"
@@ -33,5 +34,11 @@ namespace quadrille::nonogram {
 
 // Whether the text has only numbers, blanks and commas.
 [[nodiscard]] bool holds_numbers_only(std::span<const TextLine> lines);
+
+// What the picture forms share: their puzzle has the picture's clues, and the picture as its goal.
+[[nodiscard]] Puzzle puzzle_with_goal(Grid<Colour> picture, std::vector<Ink> palette);
+
+// Why a picture cannot be made of this puzzle: it has no goal, or one that does not match its clues.
+[[nodiscard]] Expected<void> needs_goal(const Puzzle& puzzle);
 
 }  // namespace quadrille::nonogram

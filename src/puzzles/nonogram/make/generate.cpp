@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/nonogram/formats/goal.hpp"
 #include "puzzles/nonogram/formats/raw_clues.hpp"
+#include "puzzles/nonogram/formats/single.hpp"
 #include "puzzles/nonogram/make/quantise.hpp"
 #include "puzzles/nonogram/make/uniqueness.hpp"
 #include "puzzles/nonogram/model/palette.hpp"

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/nonogram/formats/goal.hpp"
+#include "puzzles/nonogram/formats/single.hpp"
 #include "puzzles/nonogram/make/typos.hpp"
 #include "puzzles/nonogram/make/uniqueness.hpp"
 #include "puzzles/nonogram/model/clue_text.hpp"

@@ -8,11 +8,11 @@
 #include <fmt/format.h>
 
 #include "engine/parallel/portfolio.hpp"
+#include "puzzles/nonogram/search/answers.hpp"
 #include "puzzles/nonogram/search/encoding.hpp"
 #include "puzzles/nonogram/search/learning/learner.hpp"
 #include "puzzles/nonogram/search/propagation.hpp"
 #include "puzzles/nonogram/search/search.hpp"
-#include "puzzles/nonogram/search/swaps.hpp"
 
 namespace quadrille::nonogram {
 namespace {

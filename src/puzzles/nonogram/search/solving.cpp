@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "puzzles/nonogram/search/answers.hpp"
 #include "puzzles/nonogram/search/candidates.hpp"
 #include "puzzles/nonogram/search/find_answers.hpp"
 #include "puzzles/nonogram/search/lines/lines.hpp"
 #include "puzzles/nonogram/search/propagation.hpp"
 #include "puzzles/nonogram/search/sure_part.hpp"
-#include "puzzles/nonogram/search/swaps.hpp"
 #include "puzzles/nonogram/teach/reasons.hpp"
 
 namespace quadrille::nonogram {

@@ -1,4 +1,4 @@
-#include "puzzles/nonogram/search/swaps.hpp"
+#include "puzzles/nonogram/search/answers.hpp"
 
 #include <algorithm>
 #include <array>

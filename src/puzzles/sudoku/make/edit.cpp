@@ -2,7 +2,7 @@
 
 #include "grid/text.hpp"
 #include "puzzles/sudoku/facets.hpp"
-#include "puzzles/sudoku/model/mark.hpp"
+#include "puzzles/sudoku/model/model.hpp"
 
 namespace quadrille::sudoku {
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "puzzles/sudoku/model/words.hpp"
-#include "puzzles/sudoku/search/contradiction.hpp"
+#include "puzzles/sudoku/search/answers.hpp"
 #include "puzzles/sudoku/search/solving.hpp"
 
 namespace quadrille::sudoku {

@@ -1,4 +1,4 @@
-#include "puzzles/sudoku/model/mark.hpp"
+#include "puzzles/sudoku/model/model.hpp"
 
 #include <fmt/format.h>
 

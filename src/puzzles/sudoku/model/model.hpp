@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include "grid/error.hpp"
 
 #include <quadrille/values.hpp>
 #include "grid/grid.hpp"
@@ -65,5 +66,9 @@ struct Filling {
 // small letters are large ones. Nothing: a character that is no digit of a square of that side.
 [[nodiscard]] Symbol symbol_of(std::uint8_t digit);
 [[nodiscard]] std::optional<std::uint8_t> digit_of(Symbol symbol, int side);
+
+// The digit that a mark writes, 0 for '.'. An error where its cell is outside the square, or its symbol is
+// not a digit there.
+[[nodiscard]] Expected<std::uint8_t> read_mark(const Puzzle& puzzle, const Mark& mark);
 
 }  // namespace quadrille::sudoku

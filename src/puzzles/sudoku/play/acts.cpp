@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "puzzles/sudoku/model/mark.hpp"
+#include "puzzles/sudoku/model/model.hpp"
 #include "puzzles/sudoku/model/words.hpp"
 
 namespace quadrille::sudoku {

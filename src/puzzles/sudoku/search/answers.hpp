@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <quadrille/values.hpp>
 #include <string>
 #include <vector>
 
@@ -21,5 +23,13 @@ struct Answers {
 inline void report_nodes(Context& context) {
   context.report({.message = std::to_string(context.metrics.nodes) + " states"});
 }
+
+// A digit that is given twice in a house: "row 3 has 5 twice".
+[[nodiscard]] std::optional<Objection> clash(const Puzzle& puzzle);
+
+// Why a puzzle that was found to have no answer has none, with the cells that show it: a clash, a cell for
+// which no digit is left, a house with no place for a digit, at once or after the digits that follow from
+// those given. Where that does not show it, the reason is the search itself.
+[[nodiscard]] Objection why_impossible(const Puzzle& puzzle);
 
 }  // namespace quadrille::sudoku

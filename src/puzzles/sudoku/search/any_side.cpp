@@ -1,4 +1,4 @@
-#include "puzzles/sudoku/search/any_side.hpp"
+#include "puzzles/sudoku/search/searches.hpp"
 
 #include <array>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "puzzles/sudoku/search/clauses.hpp"
+#include "puzzles/sudoku/search/searches.hpp"
 
 #include <utility>
 #include <vector>

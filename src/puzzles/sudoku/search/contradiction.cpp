@@ -1,4 +1,4 @@
-#include "puzzles/sudoku/search/contradiction.hpp"
+#include "puzzles/sudoku/search/answers.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "puzzles/sudoku/search/cover.hpp"
+#include "puzzles/sudoku/search/searches.hpp"
 
 #include <cstdint>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "puzzles/sudoku/search/nine.hpp"
+#include "puzzles/sudoku/search/searches.hpp"
 
 #include <array>
 #include <bit>

@@ -2,10 +2,8 @@
 
 #include <utility>
 
-#include "puzzles/sudoku/search/any_side.hpp"
-#include "puzzles/sudoku/search/clauses.hpp"
-#include "puzzles/sudoku/search/contradiction.hpp"
-#include "puzzles/sudoku/search/nine.hpp"
+#include "puzzles/sudoku/search/answers.hpp"
+#include "puzzles/sudoku/search/searches.hpp"
 
 namespace quadrille::sudoku {
 namespace {

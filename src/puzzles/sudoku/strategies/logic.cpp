@@ -1,4 +1,4 @@
-#include "puzzles/sudoku/search/contradiction.hpp"
+#include "puzzles/sudoku/search/answers.hpp"
 #include "puzzles/sudoku/strategies/list.hpp"
 #include "puzzles/sudoku/teach/by_hand.hpp"
 

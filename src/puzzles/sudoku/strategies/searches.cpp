@@ -1,5 +1,4 @@
-#include "puzzles/sudoku/search/clauses.hpp"
-#include "puzzles/sudoku/search/cover.hpp"
+#include "puzzles/sudoku/search/searches.hpp"
 #include "puzzles/sudoku/search/solving.hpp"
 #include "puzzles/sudoku/strategies/list.hpp"
 

@@ -1,4 +1,4 @@
-#include "puzzles/tens/search/endgame.hpp"
+#include "puzzles/tens/search/played_plan.hpp"
 
 #include <cstddef>
 #include <vector>

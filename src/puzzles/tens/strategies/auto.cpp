@@ -5,8 +5,8 @@
 
 #include "puzzles/tens/search/annealing.hpp"
 #include "puzzles/tens/search/bound.hpp"
-#include "puzzles/tens/search/endgame.hpp"
 #include "puzzles/tens/search/exact.hpp"
+#include "puzzles/tens/search/played_plan.hpp"
 #include "puzzles/tens/search/tiles.hpp"
 
 namespace quadrille::tens {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "puzzles/tens/search/beam/wide_beam.hpp"
-#include "puzzles/tens/search/endgame.hpp"
+#include "puzzles/tens/search/played_plan.hpp"
 #include "puzzles/tens/search/tiles.hpp"
 
 namespace quadrille::tens {

@@ -6,7 +6,6 @@
 
 #include "puzzles/nonogram/drawn.hpp"
 #include "puzzles/nonogram/formats/olsak.hpp"
-#include "puzzles/nonogram/formats/page.hpp"
 #include "support/named_refs.hpp"
 
 namespace quadrille::nonogram {

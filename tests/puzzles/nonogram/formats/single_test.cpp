@@ -4,7 +4,6 @@
 #include <rapidcheck/gtest.h>
 
 #include "puzzles/nonogram/drawn.hpp"
-#include "puzzles/nonogram/formats/goal.hpp"
 #include "support/named_refs.hpp"
 
 namespace quadrille::nonogram {

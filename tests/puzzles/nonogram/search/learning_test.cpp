@@ -9,9 +9,9 @@
 #include "puzzles/nonogram/drawn.hpp"
 #include "puzzles/nonogram/search/learning/clauses.hpp"
 #include "puzzles/nonogram/search/learning/learner.hpp"
-#include "puzzles/nonogram/search/learning/likelihood.hpp"
 #include "puzzles/nonogram/search/learning/line_rules.hpp"
 #include "puzzles/nonogram/search/learning/order.hpp"
+#include "puzzles/nonogram/search/learning/phases.hpp"
 #include "puzzles/nonogram/search/learning/statements.hpp"
 #include "puzzles/nonogram/search/propagation.hpp"
 

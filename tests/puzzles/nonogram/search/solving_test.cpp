@@ -7,7 +7,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "puzzles/nonogram/drawn.hpp"
-#include "puzzles/nonogram/search/swaps.hpp"
+#include "puzzles/nonogram/search/answers.hpp"
 #include "sat/solver.hpp"
 
 namespace quadrille::nonogram {

@@ -3,11 +3,8 @@
 
 #include "puzzles/sudoku/drawn.hpp"
 #include "puzzles/sudoku/rules.hpp"
-#include "puzzles/sudoku/search/any_side.hpp"
-#include "puzzles/sudoku/search/clauses.hpp"
-#include "puzzles/sudoku/search/contradiction.hpp"
-#include "puzzles/sudoku/search/cover.hpp"
-#include "puzzles/sudoku/search/nine.hpp"
+#include "puzzles/sudoku/search/answers.hpp"
+#include "puzzles/sudoku/search/searches.hpp"
 #include "puzzles/sudoku/search/solving.hpp"
 #include "puzzles/sudoku/strategies/list.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "engine/run/disposal.hpp"
 #include "engine/run/slices.hpp"
-#include "puzzles/nonogram/search/learning/likelihood.hpp"
+#include "puzzles/nonogram/search/learning/phases.hpp"
 #include "puzzles/nonogram/search/luby.hpp"
 
 namespace quadrille::nonogram {

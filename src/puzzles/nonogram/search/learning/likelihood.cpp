@@ -1,4 +1,4 @@
-#include "puzzles/nonogram/search/learning/likelihood.hpp"
+#include "puzzles/nonogram/search/learning/phases.hpp"
 
 #include <algorithm>
 #include <cmath>
