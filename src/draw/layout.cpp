@@ -263,8 +263,29 @@ void paint_clues(Drawing& drawing) {
   }
 }
 
+// The numbers of rows and columns, each in the middle of the room that the plan has left for them.
+void paint_rulers(Drawing& drawing) {
+  const auto& plan = drawing.plan;
+  if (plan.rulers == Rulers::none) return;
+  const auto size = drawing.picture.board.size();
+  const auto colour = blend(kPaper, kInk, kRulerStrength);
+  const double letters = kRulerSize * kCell;
+  const double gap = kRulerGap * kCell;
+  const double widest = width_in_ems(ruler_number(size.rows - 1)) * letters;
+  const bool before = plan.rulers == Rulers::before;
+  const double x = before ? plan.clues.x - gap - widest / 2 : plan.board_end.x + gap + widest / 2;
+  const double y = before ? plan.clues.y - gap - letters / 2 : plan.board_end.y + gap + letters / 2;
+  for (int row = 0; row < size.rows; ++row)
+    set_text(drawing, {x, plan.board.y + (row + 0.5) * kCell}, letters, colour, ruler_number(row));
+  for (int col = 0; col < size.cols; ++col) {
+    const auto number = ruler_number(col);
+    set_text(drawing, {plan.board.x + (col + 0.5) * kCell, y}, fitted(letters, number, kWidestGlyph * kCell),
+             colour, number);
+  }
+}
+
 void paint_caption(Drawing& drawing) {
-  Point middle{drawing.plan.extent.width / 2, drawing.plan.board_end.y + kMargin / 2 + kCaptionLeading / 2};
+  Point middle{drawing.plan.extent.width / 2, drawing.plan.below + kMargin / 2 + kCaptionLeading / 2};
   for (const auto& line : drawing.plan.caption) {
     // Baselines are equally far apart, whatever letters a line has.
     const Point baseline{middle.x, middle.y + middle_in_ems("X") * kCaptionSize};
@@ -280,7 +301,7 @@ Scene lay_out(const Picture& picture, const LayoutOptions& options) {
   const bool has_corners =
       std::ranges::any_of(labels, [](const auto& entry) { return !entry.second.corner.empty(); });
   Drawing drawing{.picture = picture,
-                  .plan = plan_of(picture),
+                  .plan = plan_of(picture, options.rulers),
                   .looks = looks_of(picture),
                   .labels = std::move(labels),
                   .style = has_corners ? kBelowCorner : kWholeCell};
@@ -299,6 +320,7 @@ Scene lay_out(const Picture& picture, const LayoutOptions& options) {
   if (options.details) {
     paint_letters(drawing);
     paint_clues(drawing);
+    paint_rulers(drawing);
     paint_caption(drawing);
   }
   return std::move(drawing.scene);

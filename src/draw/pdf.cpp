@@ -46,8 +46,8 @@ Slot slot_of(int number, const Chapter& options) {
 }
 
 // Paints a picture at the top of its slot, centred.
-Expected<void> paint(Canvas& canvas, const Picture& picture, const Slot& slot) {
-  const auto size = plan_of(picture).extent;
+Expected<void> paint(Canvas& canvas, const Picture& picture, const Slot& slot, bool rulers) {
+  const auto size = plan_of(picture, rulers).extent;
   const double scale =
       std::min({slot.extent.width / size.width, slot.extent.height / size.height, kLargestCell / kCell});
   if (scale * kCell < kLeastCell) {
@@ -57,7 +57,7 @@ Expected<void> paint(Canvas& canvas, const Picture& picture, const Slot& slot) {
         "does not fit the {:.0f}x{:.0f} points of its place",
         picture.board.rows(), picture.board.cols(), kLeastCell, slot.extent.height, slot.extent.width));
   }
-  const auto scene = lay_out(picture, {.details = scale * kCell >= kLeastCellWithDetails});
+  const auto scene = lay_out(picture, {.details = scale * kCell >= kLeastCellWithDetails, .rulers = rulers});
   const double left = slot.corner.x + (slot.extent.width - size.width * scale) / 2;
   canvas.paint(scene, {.origin = {left, slot.corner.y}, .scale = scale});
   return {};
@@ -80,8 +80,8 @@ Expected<void> paint_chapter(Canvas& canvas, const Chapter& chapter, std::size_t
   for (std::size_t page = 0; page < pages_of(chapter); ++page) {
     const auto here = pictures.subspan(page * on_page, std::min(on_page, pictures.size() - page * on_page));
     for (std::size_t i = 0; i < here.size(); ++i) {
-      if (auto painted = paint(canvas, here[i], slot_of(static_cast<int>(i), chapter)); !painted)
-        return painted;
+      auto painted = paint(canvas, here[i], slot_of(static_cast<int>(i), chapter), chapter.rulers);
+      if (!painted) return painted;
     }
     if (pages > 1) number_page(canvas, first + page, pages);
     canvas.end_page();
@@ -92,7 +92,7 @@ Expected<void> paint_chapter(Canvas& canvas, const Chapter& chapter, std::size_t
 }  // namespace
 
 Expected<std::string> pdf(std::span<const Picture> pictures, const PdfOptions& options) {
-  const Chapter chapter{pictures, options.across, options.down};
+  const Chapter chapter{pictures, options.across, options.down, options.rulers};
   return pdf(std::span(&chapter, 1), options.title);
 }
 

@@ -13,6 +13,7 @@ struct PdfOptions {
   int across = 1;       // pictures side by side on a page
   int down = 1;         // rows of them
   std::string title{};  // of the document; empty: the first picture's caption
+  bool rulers = false;  // the numbers of rows and columns
 };
 
 // A part of a book, which begins on a page of its own.
@@ -20,6 +21,7 @@ struct Chapter {
   std::span<const Picture> pictures;
   int across = 1;
   int down = 1;
+  bool rulers = false;
 };
 
 // Pictures as the bytes of a PDF file of A4 pages, each as large as its place allows, in the order given;

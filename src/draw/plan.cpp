@@ -20,6 +20,14 @@ double widest_in_ems(const ClueWords& clues) {
   return widest;
 }
 
+// To the left or the right of the board, and above or below it.
+Extent room_for_rulers(const Picture& picture, Rulers rulers) {
+  if (rulers == Rulers::none) return {};
+  const double gaps = 2 * kRulerGap * kCell;
+  const double widest = width_in_ems(ruler_number(picture.board.rows() - 1)) * kRulerSize * kCell;
+  return {std::ceil(widest + gaps), std::ceil(kRulerSize * kCell + gaps)};
+}
+
 std::string title_of(const Picture& picture) {
   std::string title;
   for (const auto& line : split_lines(picture.caption)) {
@@ -33,9 +41,9 @@ std::string title_of(const Picture& picture) {
 }  // namespace
 
 // Sizes depend on each other in one direction only, so one pass is enough: the clues' letters set the room to
-// the left and on top, that and the board set the width, and the width breaks the caption. The room is
-// rounded up to whole points, so that the lines of the board fall on whole pixels at the usual scales.
-Plan plan_of(const Picture& picture) {
+// the left and on top, rulers theirs, that and the board set the width, and the width breaks the caption. The
+// room is rounded up to whole points, so that the lines of the board fall on whole pixels at the usual scales.
+Plan plan_of(const Picture& picture, bool rulers) {
   Plan plan{.row_clues = clue_words(picture.row_clues, picture.board.rows()),
             .col_clues = clue_words(picture.col_clues, picture.board.cols())};
 
@@ -51,16 +59,23 @@ Plan plan_of(const Picture& picture) {
   const double left = in_rows > 0 ? std::ceil(in_rows * plan.row_pitch + gap) : 0;
   const double top = in_cols > 0 ? std::ceil(in_cols * kClueLeading * plan.clue_size + gap) : 0;
 
-  // 2. The caption, broken to the width of the board; the board is centred above a caption that is wider.
-  const double width = left + picture.board.cols() * kCell;
+  // 2. Rulers: a column of numbers and a line of them.
+  plan.rulers = rulers_of(picture, rulers);
+  Extent before;
+  Extent after;
+  (plan.rulers == Rulers::after ? after : before) = room_for_rulers(picture, plan.rulers);
+
+  // 3. The caption, broken to the width of the board; the board is centred above a caption that is wider.
+  const double width = before.width + left + picture.board.cols() * kCell + after.width;
   const double room = std::max(width, kCaptionLeast);
   plan.caption = wrapped(picture.caption, room / kCaptionSize);
   double widest = width;
   for (const auto& line : plan.caption) widest = std::max(widest, width_in_ems(line) * kCaptionSize);
-  plan.clues = {std::round(kMargin + (widest - width) / 2), kMargin};
+  plan.clues = {std::round(kMargin + (widest - width) / 2) + before.width, kMargin + before.height};
   plan.board = {plan.clues.x + left, plan.clues.y + top};
   plan.board_end = {plan.board.x + picture.board.cols() * kCell, plan.board.y + picture.board.rows() * kCell};
-  plan.extent = {std::ceil(widest) + 2 * kMargin, plan.board_end.y + kMargin};
+  plan.below = plan.board_end.y + after.height;
+  plan.extent = {std::ceil(widest) + 2 * kMargin, plan.below + kMargin};
   if (!plan.caption.empty()) {
     plan.extent.height += static_cast<double>(plan.caption.size()) * kCaptionLeading;
   }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "draw/clues.hpp"
+#include "draw/rulers.hpp"
 #include "draw/scene.hpp"
 #include "grid/picture.hpp"
 
@@ -23,11 +24,13 @@ struct Plan {
   Point clues{};         // top left of the clues, or of the board if there are none
   Point board{};
   Point board_end{};
+  Rulers rulers = Rulers::none;
+  double below = 0;  // where the board and its rulers end
   std::vector<std::string> caption{};
   Extent extent{};
   std::string title{};  // the caption on one line, or the size of the board if there is no caption
 };
 
-[[nodiscard]] Plan plan_of(const Picture& picture);
+[[nodiscard]] Plan plan_of(const Picture& picture, bool rulers = false);
 
 }  // namespace quadrille::draw

@@ -121,7 +121,7 @@ class Writer {
 }  // namespace
 
 std::string svg(const Picture& picture, const SvgOptions& options) {
-  const auto scene = lay_out(picture);
+  const auto scene = lay_out(picture, {.rulers = options.rulers});
   const auto title = escaped(scene.title);
   auto document = fmt::format(
       R"(<?xml version="1.0" encoding="UTF-8"?>

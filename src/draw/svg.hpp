@@ -7,7 +7,8 @@
 namespace quadrille::draw {
 
 struct SvgOptions {
-  double scale = 1;  // of the size it asks for; the picture itself has none
+  double scale = 1;     // of the size it asks for; the picture itself has none
+  bool rulers = false;  // the numbers of rows and columns
 };
 
 // A picture as a standalone SVG document: well-formed XML whatever the picture's texts hold, text as text, no

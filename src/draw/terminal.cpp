@@ -11,6 +11,7 @@
 #include "draw/clues.hpp"
 #include "draw/labels.hpp"
 #include "draw/lettering.hpp"
+#include "draw/rulers.hpp"
 #include "draw/terminal_colour.hpp"
 #include "grid/text.hpp"
 
@@ -27,6 +28,7 @@ struct Page {
   Grid<std::string> cells;
   std::unordered_map<Cell, Brackets> brackets;
   std::size_t cell_width = 1;
+  Rulers rulers = Rulers::none;
   ClueWords col_clues;
   std::vector<std::string> row_clues{};
   std::size_t row_clue_width = 0;
@@ -109,9 +111,26 @@ std::unordered_map<Cell, Brackets> brackets_of(const Picture& picture) {
   return brackets;
 }
 
+// The number of every column, one word per line: digit below digit, if it is wider than a cell.
+ClueWords column_numbers(int cols, std::size_t cell_width) {
+  ClueWords numbers(static_cast<std::size_t>(cols));
+  const bool stacked = cols > 0 && ruler_number(cols - 1).size() > cell_width;
+  for (int col = 0; col < cols; ++col) {
+    auto& words = numbers[static_cast<std::size_t>(col)];
+    const auto number = ruler_number(col);
+    if (stacked) {
+      for (const char digit : number) words.emplace_back(1, digit);
+    } else {
+      words.push_back(number);
+    }
+  }
+  return numbers;
+}
+
 Page page_of(const Picture& picture, const TextOptions& options) {
   Page page{.cells = cell_texts(picture, options.corners),
             .brackets = brackets_of(picture),
+            .rulers = rulers_of(picture, options.rulers),
             .col_clues = clue_words(picture.col_clues, picture.board.cols())};
   for (const auto& words : clue_words(picture.row_clues, picture.board.rows())) {
     page.row_clues.push_back(fmt::format("{}", fmt::join(words, " ")));
@@ -120,6 +139,12 @@ Page page_of(const Picture& picture, const TextOptions& options) {
   for (const auto& text : page.cells.values()) page.cell_width = std::max(page.cell_width, utf8_length(text));
   for (const auto& words : page.col_clues) {
     for (const auto& word : words) page.cell_width = std::max(page.cell_width, utf8_length(word));
+  }
+  // A board without clues has its numbers where the clues would be.
+  if (page.rulers == Rulers::before) {
+    page.col_clues = column_numbers(page.cells.cols(), page.cell_width);
+    for (int row = 0; row < page.cells.rows(); ++row) page.row_clues.push_back(ruler_number(row));
+    page.row_clue_width = page.row_clues.back().size();
   }
   return page;
 }
@@ -136,26 +161,58 @@ std::string left_side(const Page& page, const std::string& clue) {
   return right_aligned(clue, page.row_clue_width) + " | ";
 }
 
+// Whether a line parts this row or column from the one before it.
+bool starts_block(int index, int block) { return block > 0 && index > 0 && index % block == 0; }
+
+// One line of what stands above or below the board: a text for every column.
+template <class TextOf>
+std::string line_of_columns(const Picture& picture, const Page& page, TextOf&& text_of) {
+  auto line = left_side(page, "");
+  for (int col = 0; col < page.cells.cols(); ++col) {
+    if (starts_block(col, picture.blocks.cols)) line += "  ";
+    const auto slot = centred(text_of(static_cast<std::size_t>(col)), page.cell_width);
+    line += page.brackets.empty() ? slot + ' ' : ' ' + slot + ' ';
+  }
+  return trimmed(std::move(line)) + '\n';
+}
+
+// The line between the board and what stands above or below it.
+std::string frame_line(const Picture& picture, const Page& page) {
+  auto width = page.board_width();
+  for (int col = 0; col < page.cells.cols(); ++col) width += starts_block(col, picture.blocks.cols) ? 2 : 0;
+  std::string side;
+  if (!page.row_clues.empty()) side = std::string(page.row_clue_width + 1, '-') + "+-";
+  return side + std::string(width, '-');
+}
+
 // Column clues one word per line, the last words just above the board.
-std::string head(const Page& page) {
+std::string head(const Picture& picture, const Page& page) {
   std::string head;
   const auto depth = longest_clue(page.col_clues);
   for (std::size_t line = 0; line < depth; ++line) {
-    auto row = left_side(page, "");
-    for (const auto& words : page.col_clues) {
+    head += line_of_columns(picture, page, [&](std::size_t col) {
+      if (col >= page.col_clues.size()) return std::string();
+      const auto& words = page.col_clues[col];
       const auto above = depth - words.size();  // empty places above a short clue
-      const auto slot = centred(line < above ? std::string() : words[line - above], page.cell_width);
-      row += page.brackets.empty() ? slot + ' ' : ' ' + slot + ' ';
-    }
-    head += trimmed(std::move(row)) + '\n';
+      return line < above ? std::string() : words[line - above];
+    });
   }
-  if (depth == 0) return head;
-  if (!page.row_clues.empty()) head += std::string(page.row_clue_width + 1, '-') + "+-";
-  return head + std::string(page.board_width(), '-') + '\n';
+  if (depth > 0) head += frame_line(picture, page) + '\n';
+  return head;
 }
 
-// Whether a line parts this row or column from the one before it.
-bool starts_block(int index, int block) { return block > 0 && index > 0 && index % block == 0; }
+// The columns' numbers below the board, beside whose clues they would read as clues.
+std::string foot(const Picture& picture, const Page& page) {
+  const auto numbers = column_numbers(page.cells.cols(), page.cell_width);
+  const auto depth = longest_clue(numbers);
+  auto foot = frame_line(picture, page) + "-+\n";
+  for (std::size_t line = 0; line < depth; ++line) {
+    foot += line_of_columns(picture, page, [&](std::size_t col) {
+      return line < numbers[col].size() ? numbers[col][line] : std::string();
+    });
+  }
+  return foot;
+}
 
 // The line between two rows of blocks: dashes below the cells, a plus where it crosses the lines between
 // columns of blocks.
@@ -182,12 +239,15 @@ std::string board_line(const Picture& picture, const Page& page, Row row, const 
   std::string clue;
   if (std::cmp_less(row.value, page.row_clues.size())) clue = page.row_clues[row.value];
   auto line = left_side(page, clue);
+  const bool numbered = page.rulers == Rulers::after;
+  const auto number =
+      numbered ? (page.brackets.empty() ? "| " : " | ") + ruler_number(row.value) : std::string();
   if (!options.colour) {
     for (int col = 0; col < page.cells.cols(); ++col) {
       if (starts_block(col, picture.blocks.cols)) line += "| ";
       line += slot_of(page, {row, Col{col}});
     }
-    return trimmed(std::move(line));
+    return trimmed(line + number);
   }
   Painted painted(options.truecolour ? Depth::all_24_bits : Depth::the_256);
   for (int col = 0; col < page.cells.cols(); ++col) {
@@ -195,18 +255,19 @@ std::string board_line(const Picture& picture, const Page& page, Row row, const 
     if (starts_block(col, picture.blocks.cols)) painted.add("| ", nullptr);
     painted.add(slot_of(page, cell), find_swatch(picture, picture.board[cell]));
   }
-  return line + painted.finished();
+  return line + painted.finished() + number;
 }
 
 }  // namespace
 
 std::string text(const Picture& picture, const TextOptions& options) {
   const auto page = page_of(picture, options);
-  auto text = head(page);
+  auto text = head(picture, page);
   for (int row = 0; row < page.cells.rows(); ++row) {
     if (starts_block(row, picture.blocks.rows)) text += block_line(picture, page) + '\n';
     text += board_line(picture, page, Row{row}, options) + '\n';
   }
+  if (page.rulers == Rulers::after) text += foot(picture, page);
   if (!options.caption) return text;
   for (const auto& line : split_lines(picture.caption)) text += legible(line.text) + '\n';
   return text;

@@ -40,6 +40,11 @@ inline constexpr double kClueSize = 0.46;
 inline constexpr double kClueGap = 0.5;
 inline constexpr double kClueLeading = 1.25;
 
+// Rulers, beside the board: smaller than clues and paler, so that nobody takes them for clues.
+inline constexpr double kRulerSize = 0.34;  // part of a cell
+inline constexpr double kRulerGap = 0.2;    // part of a cell, on either side of a number
+inline constexpr double kRulerStrength = 0.55;
+
 inline constexpr double kCaptionSize = 10;
 inline constexpr double kCaptionLeading = 14;
 inline constexpr double kCaptionLeast = 200;  // a small board does not break its caption into slivers

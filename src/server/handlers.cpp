@@ -283,10 +283,11 @@ Expected<Response> render(const service::Catalogue& catalogue, service::RecordRe
   const auto puzzle = read_puzzle(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
   const auto to = form.text("to");
+  const bool rulers = form.truth("rulers", false);
   if (form.problem()) return std::unexpected(*form.problem());
   auto picture = puzzle->family->picture(puzzle->puzzle(), puzzle->answer.get());
   if (const auto shown = show_layers(picture, form); !shown) return std::unexpected(shown.error());
-  auto bytes = service::render(picture, to);
+  auto bytes = service::render(picture, to, {.rulers = rulers});
   if (!bytes) return std::unexpected(bytes.error());
   return Response{.type = std::string(type_of(to)), .body = std::move(*bytes)};
 }

@@ -170,7 +170,7 @@ async function rewriteFirstClue(page, clues) {
   await readText(page, "width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n");
   await page.locator("#caption", { hasText: "2x2" }).waitFor();
   await startDrawing(page);
-  await page.getByRole("button", { name: "row 0: 1" }).click();
+  await page.getByRole("button", { name: "row 1: 1" }).click();
   await page.locator("#clue-line").fill(clues);
   await page.keyboard.press("Enter");
 }
@@ -178,14 +178,14 @@ async function rewriteFirstClue(page, clues) {
 test("a clue line is rewritten in the editor", () =>
   program.onPage(async (page) => {
     await rewriteFirstClue(page, "2");
-    await page.getByRole("button", { name: "row 0: 2" }).waitFor();
+    await page.getByRole("button", { name: "row 1: 2" }).waitFor();
   }));
 
 test("a clue line that cannot be is refused in words and nothing changes", () =>
   program.onPage(async (page) => {
     await rewriteFirstClue(page, "7");
-    await page.locator("#notice", { hasText: "row 0" }).waitFor();
-    await page.getByRole("button", { name: "row 0: 1" }).waitFor();
+    await page.locator("#notice", { hasText: "row 1" }).waitFor();
+    await page.getByRole("button", { name: "row 1: 1" }).waitFor();
   }));
 
 test("the sums of the cell at the cursor can be edited", () =>
@@ -196,7 +196,7 @@ test("the sums of the cell at the cursor can be edited", () =>
     await startDrawing(page);
     await page.locator("#board .cells").focus();
     await page.keyboard.press("ArrowDown");
-    const sum = page.getByLabel("across at row 1, column 0");
+    const sum = page.getByLabel("across at row 2, column 1");
     await sum.fill("5");
     await sum.press("Enter");
     await page.locator('#board #cell-1-0[aria-label*="across 5"]').waitFor({ state: "attached" });

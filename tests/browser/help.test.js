@@ -59,7 +59,7 @@ test("Check marks mistakes without giving the answer away", () =>
     await cellIs(page, 0, 1, "black");
     await page.locator("#check").click();
     await page.locator("#help-words", { hasText: "mistake" }).waitFor();
-    assert.match((await page.locator("#help-words").textContent()) ?? "", /^\d+ mistakes?: row 0 /);
+    assert.match((await page.locator("#help-words").textContent()) ?? "", /^\d+ mistakes?: row 1 /);
     assert.match((await cell(page, 0, 1).getAttribute("aria-label")) ?? "", /black, marked ×$/);
     // All cells of the row that cannot be finished, each once.
     assert.equal(await page.locator('#board [aria-label$="marked ×"]').count(), 3);

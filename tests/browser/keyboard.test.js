@@ -98,10 +98,10 @@ test("the board is a grid whose cells say what they hold, and the clues of a lin
     await page.locator("#caption", { hasText: "2x2" }).waitFor();
     const board = page.getByRole("grid", { name: "nonogram board, 2 rows and 2 columns" });
     assert.equal(await board.getByRole("row").count(), 2);
-    assert.equal(await board.getByRole("gridcell", { name: "row 0, column 1: undecided" }).count(), 1);
+    assert.equal(await board.getByRole("gridcell", { name: "row 1, column 2: undecided" }).count(), 1);
     await board.focus();
     await page.keyboard.press("ArrowDown");
-    await page.locator('[role="status"]', { hasText: "row 1: 1" }).waitFor({ state: "attached" });
+    await page.locator('[role="status"]', { hasText: "row 2: 1" }).waitFor({ state: "attached" });
   }));
 
 test("what happens is announced", () =>

@@ -132,7 +132,7 @@ test("a board of more than 2,500 cells is drawn on a canvas and still takes mark
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("F");
     await page.keyboard.press("ArrowLeft");
-    await page.getByRole("gridcell", { name: "row 1, column 0: flag" }).waitFor({ state: "attached" });
+    await page.getByRole("gridcell", { name: "row 2, column 1: flag" }).waitFor({ state: "attached" });
     const painted = await page.locator("#board canvas").evaluate((node) => {
       const canvas = /** @type {HTMLCanvasElement} */ (node);
       const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {

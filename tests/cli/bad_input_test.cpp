@@ -62,8 +62,8 @@ TEST(BadInput, BrokenJsonIsLocatedWhereItBreaks) {
 }
 
 TEST(BadInput, JsonThatIsNoBoardIsRefused) {
-  EXPECT_TRUE(says(said_of("[[1, 9], [2]]"), "row 1"));
-  EXPECT_TRUE(says(said_of("[[1, 9], [2, \"8\"]]"), "row 1, column 1: not a digit"));
+  EXPECT_TRUE(says(said_of("[[1, 9], [2]]"), "row 2"));
+  EXPECT_TRUE(says(said_of("[[1, 9], [2, \"8\"]]"), "row 2, column 2: not a digit"));
   EXPECT_TRUE(says(said_of("{\"board\": 5}"), "not a list of rows"));
   EXPECT_TRUE(says(said_of("{\"board\": [[1]], \"target\": 0}"), "the target is a whole number"));
 }

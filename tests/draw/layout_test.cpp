@@ -225,6 +225,43 @@ TEST(Layout, RowCluesEndAtTheBoardAndColumnCluesJustAboveIt) {
   expect_no_overlap(scene);
 }
 
+TEST(Layout, RulersStandToTheLeftAndOnTopOfABoardWithoutClues) {
+  const auto scene = lay_out(drawn({U"....", U"....", U"...."}), {.rulers = true});
+  EXPECT_EQ(all<Text>(scene).size(), 7U);
+  const auto third_column = text_of(scene, "4");
+  const auto left = std::ranges::min(all<Text>(scene), {}, [](const Text& text) { return text.baseline.x; });
+  EXPECT_LT(left.baseline.x, third_column.baseline.x);
+  for (const auto& stroke : all<Stroke>(scene)) {
+    EXPECT_GT(stroke.from.y, third_column.baseline.y);
+    EXPECT_GT(stroke.from.x, left.baseline.x);
+  }
+  expect_no_overlap(scene);
+}
+
+TEST(Layout, RulersOfABoardWithCluesStandToTheRightAndBelow) {
+  auto picture = drawn({U"......", U"......"});
+  picture.row_clues = fields({"77", "88"});
+  picture.col_clues = fields(std::vector<std::string>(6, "9"));
+  picture.caption = "a caption";
+  const auto scene = lay_out(picture, {.rulers = true});
+  const auto sixth_column = text_of(scene, "6");
+  for (const auto& stroke : all<Stroke>(scene)) EXPECT_LT(stroke.to.y, sixth_column.baseline.y);
+  EXPECT_LT(sixth_column.baseline.y, text_of(scene, "a caption").baseline.y);
+  const auto texts = all<Text>(scene);
+  const auto ends = std::ranges::count_if(
+      texts, [&](const Text& text) { return text.baseline.x > sixth_column.baseline.x; });
+  EXPECT_EQ(ends, 2);  // the rows' numbers
+  expect_no_overlap(scene);
+  const auto bare = lay_out(picture);
+  EXPECT_GT(scene.width, bare.width);
+  EXPECT_GT(scene.height, bare.height);
+}
+
+TEST(Layout, NoRulerIsWiderThanItsColumn) {
+  const auto scene = lay_out(drawn({std::u32string(1200, U' ')}), {.rulers = true});
+  EXPECT_LE(room_of(text_of(scene, "1200")).width, kCell);
+}
+
 TEST(Layout, CluesBeyondTheBoardAreLeftOut) {
   auto picture = drawn({U"."});
   picture.row_clues = fields({"1", "2", "3"});

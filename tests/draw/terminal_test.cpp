@@ -40,6 +40,69 @@ TEST(Terminal, ShortColumnCluesKeepTheBoardNarrow) {
             "2 | # #\n");
 }
 
+// ---- rulers ----
+
+TEST(Terminal, RulersCountRowsAndColumnsFromOne) {
+  EXPECT_EQ(text(drawn({U"123", U"4.6"}), {.rulers = true}),
+            "  | 1 2 3\n"
+            "--+------\n"
+            "1 | 1 2 3\n"
+            "2 | 4 . 6\n");
+}
+
+TEST(Terminal, NumbersWiderThanACellAreWrittenDownwards) {
+  auto picture = drawn({U"12345678901"});
+  EXPECT_EQ(text(picture, {.rulers = true}),
+            "  |                   1 1\n"
+            "  | 1 2 3 4 5 6 7 8 9 0 1\n"
+            "--+----------------------\n"
+            "1 | 1 2 3 4 5 6 7 8 9 0 1\n");
+  picture = drawn(std::vector<std::u32string>(10, U"7"));
+  EXPECT_TRUE(text(picture, {.rulers = true}).ends_with(" 9 | 7\n10 | 7\n"));
+}
+
+TEST(Terminal, RulersOfABoardWithCluesStandOnTheOtherSides) {
+  EXPECT_EQ(text(nonogram_picture(), {.rulers = true}),
+            "    |     1  1  1\n"
+            "    |  2  1  1 10\n"
+            "----+------------\n"
+            "2 1 |  #  #  .  a | 1\n"
+            "1 1 |  #  .  #  ? | 2\n"
+            "  3 |  .  a  a  a | 3\n"
+            "----+-------------+\n"
+            "    |  1  2  3  4\n");
+  auto narrow = drawn({U"#.........#"});
+  narrow.row_clues = fields({"1 1"});
+  EXPECT_EQ(text(narrow, {.rulers = true}),
+            "1 1 | # . . . . . . . . . # | 1\n"
+            "----+-----------------------+\n"
+            "    | 1 2 3 4 5 6 7 8 9 1 1\n"
+            "    |                   0 1\n");
+}
+
+TEST(Terminal, RulersKeepToTheColumnsOfABoardInBlocks) {
+  auto picture = drawn({U"1234", U"34..", U"2...", U"...1"});
+  picture.blocks = {2, 2};
+  EXPECT_EQ(text(picture, {.rulers = true}),
+            "  | 1 2   3 4\n"
+            "--+----------\n"
+            "1 | 1 2 | 3 4\n"
+            "2 | 3 4 | . .\n"
+            "  | ----+----\n"
+            "3 | 2 . | . .\n"
+            "4 | . . | . 1\n");
+}
+
+TEST(Terminal, RulersKeepToTheColumnsBetweenBrackets) {
+  auto picture = drawn({U"12"});
+  picture.row_clues = fields({"2"});
+  picture.layers = {{.name = "marks", .shapes = {{ShapeKind::ring, at(0, 0), at(0, 0), Role::good}}}};
+  EXPECT_EQ(text(picture, {.rulers = true}),
+            "2 | (1) 2  | 1\n"
+            "--+--------+\n"
+            "  |  1  2\n");
+}
+
 TEST(Terminal, ClueCellsReadDownBackslashAcross) {
   auto picture = kakuro_picture();
   picture.layers[0].labels.push_back({at(0, 1), Place::across, "30"});

@@ -227,7 +227,7 @@ TEST(Api, AVerdictOnAWholeAnswerHasTheSameShape) {
                 object({{"family", "nonogram"}, {"puzzle", kPlus}, {"answer", ".#.\n##.\n.##\n"}}))
           .record();
   EXPECT_EQ(list_at(record, "mistakes").front(),
-            object({{"reason", "row 1 has the runs 2, its clues are 3"},
+            object({{"reason", "row 2 has the runs 2, its clues are 3"},
                     {"cells", Record::List{cell(1, 0), cell(1, 1), cell(1, 2)}}}));
 }
 
@@ -249,6 +249,13 @@ TEST(Api, AFileInUtf16IsRead) {
   const auto heard = served.post("/api/read", object({{"family", "tens"}, {"base64", "//4xADkACgA="}}));
   ASSERT_EQ(heard.status, 200) << heard.body;
   EXPECT_EQ(text_at(heard.record(), "puzzle"), "19\n");
+}
+
+TEST(Api, APictureHasRulersWhereTheyAreAskedFor) {
+  const Served served;
+  const auto heard = served.post(
+      "/api/render", object({{"family", "tens"}, {"puzzle", "19\n28\n"}, {"to", "text"}, {"rulers", true}}));
+  EXPECT_TRUE(opens_with(heard.body, "  | 1 2\n--+----\n1 | 1 9\n2 | 2 8\n")) << heard.body;
 }
 
 TEST(Api, PicturesComeInEveryForm) {

@@ -34,9 +34,9 @@ std::string answer_error(std::string_view name, std::string_view puzzle, std::st
 
 TEST(Places, AWrongValueOfATensBoard) {
   EXPECT_EQ(puzzle_error("tens", "{\"board\": [[1, 2],\n           [3, \"x\"]]}"),
-            "2:16: row 1, column 1: not a digit from 0 to 9 or null");
-  EXPECT_EQ(puzzle_error("tens", "[[1, 2],\n [3, 4],\n [5]]"), "3:2: row 2 has 1 cells, the first row has 2");
-  EXPECT_EQ(puzzle_error("tens", "[[1, 2],\n 7]"), "2:2: row 1 is not a list of digits");
+            "2:16: row 2, column 2: not a digit from 0 to 9 or null");
+  EXPECT_EQ(puzzle_error("tens", "[[1, 2],\n [3, 4],\n [5]]"), "3:2: row 3 has 1 cells, the first row has 2");
+  EXPECT_EQ(puzzle_error("tens", "[[1, 2],\n 7]"), "2:2: row 2 is not a list of digits");
   EXPECT_EQ(puzzle_error("tens", "{\"target\": 0,\n \"board\": [[1]]}").substr(0, 6), "1:12: ");
   EXPECT_EQ(puzzle_error("tens", "\n [[]]"), "2:3: the board has no cells");
 }
@@ -55,8 +55,8 @@ TEST(Places, AWrongCellOfAMinesAnswer) {
     return answer_error("mines", "mines 1\n1?\n11\n", answer);
   };
   EXPECT_EQ(error("{\"safe\": [],\n \"mines\": [[0, 1],\n  [7, 7]]}"),
-            "3:3: \"mines\": row 7, column 7 is outside the 2x2 position");
-  EXPECT_EQ(error("{\"safe\": [\n [0, 0]]}"), "2:2: \"safe\": row 0, column 0 is not a closed cell");
+            "3:3: \"mines\": [7, 7] is outside the 2x2 position");
+  EXPECT_EQ(error("{\"safe\": [\n [0, 0]]}"), "2:2: \"safe\": [0, 0] is not a closed cell");
   EXPECT_EQ(error("{\"safe\": [], \"probability\": [[null, 0.5],\n [null, 2]]}"),
             "2:9: \"probability\" holds chances from 0 to 1, or null");
   EXPECT_EQ(error("{\"safe\": [],\n \"guess\": 3}"),

@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
-#include "cli/cell_names.hpp"
 #include "cli/commands/list.hpp"
 #include "cli/log.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
 #include "grid/text.hpp"
+#include "grid/words.hpp"
 #include "service/json/json.hpp"
 #include "service/solve/check.hpp"
 #include "service/solve/review.hpp"
@@ -15,7 +15,6 @@ namespace quadrille::cli {
 namespace {
 
 const std::vector<std::string> kOutputs{"text", "json"};
-constexpr int kFirst = 1;  // rows and columns count from here
 
 // The verdict on an answer, for people and for programs, and its exit code.
 struct Verdict {
@@ -33,7 +32,7 @@ Verdict judged(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr& a
     verdict.text = fmt::format("right: {}\n", family.headline(puzzle, {.answer = answer}));
   } else if (ruling.mistakes.empty()) {
     verdict.text = "not checked: too much to decide within the limits";
-    if (!ruling.unchecked.empty()) verdict.text += ": " + named_cells(ruling.unchecked, kFirst);
+    if (!ruling.unchecked.empty()) verdict.text += ": " + areas_of(ruling.unchecked);
     verdict.text += "\n";
   }
   for (const auto& mistake : ruling.mistakes) verdict.text += "wrong: " + printable(mistake.reason) + "\n";
@@ -48,7 +47,7 @@ Verdict reviewed(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr&
   for (std::size_t i = 0; i < review.mistakes.size(); ++i) {
     const auto& [reason, cells] = review.mistakes[i];
     verdict.text += "wrong: " + printable(reason);
-    if (i >= review.placed && !cells.empty()) verdict.text += ": " + named_cells(cells, kFirst);
+    if (i >= review.placed && !cells.empty()) verdict.text += ": " + areas_of(cells);
     verdict.text += "\n";
   }
   if (!review.mistakes.empty()) return verdict;

@@ -1,27 +1,37 @@
 #include <fmt/format.h>
 
-#include "cli/cell_names.hpp"
+#include <optional>
+
 #include "cli/commands/list.hpp"
 #include "cli/log.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/program.hpp"
+#include "grid/words.hpp"
 #include "service/json/json.hpp"
+#include "service/show/render.hpp"
 #include "service/solve/check.hpp"
 #include "service/solve/hint.hpp"
+#include "service/solve/report.hpp"
 
 namespace quadrille::cli {
 namespace {
 
 const std::vector<std::string> kOutputs{"text", "json"};
-constexpr int kFirst = 0;  // rows and columns count from here, as in the reasons beside them
 
-std::string text_of(const std::vector<Step>& steps) {
+// With the board after every step if there is one to show, and with rulers, since a person looks for the cells
+// there.
+Expected<std::string> text_of(const std::vector<Step>& steps, std::optional<Picture> board, bool colour) {
   if (steps.empty()) return "no further step\n";
   std::string text;
   for (const auto& step : steps) {
     text += fmt::format("{}: {}\n", step.rule, step.reason);
-    if (!step.because.empty()) text += fmt::format("    {}\n", named_cells(step.because, kFirst));
+    if (!step.because.empty()) text += fmt::format("    {}\n", areas_of(step.because));
+    if (!board) continue;
+    service::apply(board->board, step);
+    const auto drawn = service::render(*board, "text", {.colour = colour, .rulers = true});
+    if (!drawn) return drawn;
+    text += *drawn;
   }
   return text;
 }
@@ -52,9 +62,17 @@ Expected<ExitCode> run(Program& program, const Arguments& arguments) {
   }
   const auto steps = service::hint(wanted, {.stop = program.stop(), .log = run_log()});
   if (!steps) return std::unexpected(steps.error());
-  const auto shown =
-      output == "json" ? service::to_json(service::record_of(wanted, *steps)) + "\n" : text_of(*steps);
-  return finish(arguments, shown, service::exit_code_of_run(steps->empty()));
+  const auto code = service::exit_code_of_run(steps->empty());
+  if (output == "json")
+    return finish(arguments, service::to_json(service::record_of(wanted, *steps)) + "\n", code);
+  std::optional<Picture> board;
+  if (arguments.has("boards")) {
+    board = (*family)->picture(wanted.puzzle, wanted.position.get());
+    board->caption.clear();
+  }
+  const auto shown = text_of(*steps, std::move(board), colour_wanted() && !arguments.has("out"));
+  if (!shown) return std::unexpected(shown.error());
+  return finish(arguments, *shown, code);
 }
 
 }  // namespace
@@ -69,6 +87,7 @@ Command hint_command(const Scope& scope) {
                                .help = "what has been filled in so far, in an answer form",
                                .is_file = true},
                               {.name = "count", .value = "N", .help = "the number of steps", .initial = "1"},
+                              {.name = "boards", .help = "with the board after every step"},
                               output_option(kOutputs),
                               out_option()},
                              reading_options(),

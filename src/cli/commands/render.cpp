@@ -29,7 +29,8 @@ Expected<ExitCode> render_book(Program& program, const Family& family, const Arg
   const auto per_page = arguments.integer("per-page", 1, kMostPerPage);
   if (!per_page) return std::unexpected(per_page.error());
   const service::BookOptions options{.per_page = static_cast<int>(per_page->value_or(1)),
-                                     .answers = arguments.has("answers")};
+                                     .answers = arguments.has("answers"),
+                                     .rulers = arguments.has("rulers")};
   std::vector<service::BookPuzzle> pages;
   for (const auto& file : files) {
     const auto puzzles = load_puzzles(program, family, arguments, file);
@@ -108,7 +109,7 @@ Expected<ExitCode> run(Program& program, const Arguments& arguments) {
     if (const auto shown = show_only(picture, arguments.all("layer")); !shown)
       return std::unexpected(shown.error());
   }
-  const auto drawn = service::render(picture, form, {.colour = colour});
+  const auto drawn = service::render(picture, form, {.colour = colour, .rulers = arguments.has("rulers")});
   if (!drawn) return std::unexpected(drawn.error());
   return finish(arguments, *drawn, ExitCode::answered, service::is_binary(form));
 }
@@ -128,13 +129,14 @@ Command render_command(const Scope& scope) {
                  .initial = "text",
                  .choices = kForms},
                 {.name = "layer", .value = "NAME", .help = "show only the layers named", .repeatable = true},
+                {.name = "rulers", .help = "with the numbers of rows and columns, from 1"},
                 {.name = "per-page", .value = "N", .help = "a book: N puzzles on each page of a PDF"},
                 {.name = "answers", .help = "a book: with the answers on its last pages"},
                 out_option()},
                overlay_options(),
                reading_options(),
                talking_options()}),
-          .examples = {"quadrille render tens board.txt",
+          .examples = {"quadrille render tens board.txt", "quadrille render tens board.txt --rulers",
                        "quadrille render tens board.txt --answer plan.txt --to png -o board.png",
                        "quadrille render kakuro puzzles/ --to pdf --per-page 6 --answers -o book.pdf"},
           .run = run};

@@ -1,11 +1,8 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <limits>
-#include <ranges>
 
-#include "cli/cell_names.hpp"
 #include "cli/commands/list.hpp"
 #include "cli/log.hpp"
 #include "cli/options.hpp"
@@ -13,6 +10,7 @@
 #include "cli/program.hpp"
 #include "engine/extensions/classic.hpp"
 #include "grid/text.hpp"
+#include "grid/words.hpp"
 #include "service/json/json.hpp"
 #include "service/make/grade.hpp"
 #include "service/sets/compare.hpp"
@@ -25,8 +23,6 @@
 
 namespace quadrille::cli {
 namespace {
-
-constexpr int kFirst = 1;  // rows and columns that were not checked count from here
 
 std::vector<std::string> outputs(const Scope& scope) {
   std::vector<std::string> forms{"text", "json", "answer", "markdown", "csv", "svg", "png", "pdf"};
@@ -70,8 +66,8 @@ std::string status_line(const Solved& solved) {
     if (solved.arranged) line += "\n" + solved.arranged->note;
   }
   if (result.status == Status::not_checked || !result.unchecked.empty())
-    line += "\nnot checked: " + (result.unchecked.empty() ? "too much to decide within the limits"
-                                                          : named_cells(result.unchecked, kFirst));
+    line += "\nnot checked: " +
+            (result.unchecked.empty() ? "too much to decide within the limits" : areas_of(result.unchecked));
   return line + "\n";
 }
 
@@ -104,20 +100,14 @@ std::string steps_text(const Solved& solved, const std::vector<Step>& steps, boo
 
 // If there is another answer: in which cells it differs, and the whole of it.
 Expected<std::string> second_text(const Solved& solved, bool colour) {
-  constexpr std::size_t kMostNamed = 8;
   const auto& second = **solved.found()->second;
   const auto cells =
       service::differing_cells(solved.family, solved.puzzle(), *solved.found()->answer, second);
-  std::vector<std::string> named;
-  for (const auto cell : cells | std::views::take(kMostNamed)) {
-    named.push_back(fmt::format("row {} column {}", cell.row.value, cell.col.value));
-  }
-  if (cells.size() > kMostNamed) named.push_back(fmt::format("{} more", cells.size() - kMostNamed));
   const auto board =
       service::render(solved.family.picture(solved.puzzle(), &second), "text", {.colour = colour});
   if (!board) return board;
-  return fmt::format("\nAnother answer, which differs in {} cells: {}\n\n{}", cells.size(),
-                     fmt::join(named, ", "), *board);
+  return fmt::format("\nAnother answer, which differs in {} cells: {}\n\n{}", cells.size(), areas_of(cells),
+                     *board);
 }
 
 // What the board does not show of an answer, in plain form.

@@ -92,7 +92,7 @@ namespace quadrille::kakuro {
 // Satisfiable exactly if the puzzle has an answer; with other_than, if it has one besides that.
 void write_clauses(const Puzzle& puzzle, const Filling* other_than, Cnf& cnf);
 
-// "the 12 cells joined to row 1 column 1 sum to 60 across and to 61 down": then there is no answer. nullopt
+// "the 12 cells joined to row 2, column 2 sum to 60 across and to 61 down": then there is no answer. nullopt
 // if all totals are equal, or a run without a clue is among them.
 [[nodiscard]] std::optional<std::string> totals_differ(const Puzzle& puzzle);
 

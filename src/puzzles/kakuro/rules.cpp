@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+
 namespace quadrille::kakuro {
 namespace {
 
@@ -63,13 +65,10 @@ class Referee {
   void look_at_digit(Cell cell) {
     const int digit = digits_[cell];
     const int given = squares_[cell].given;
-    const int row = cell.row.value;
     if (digit > 9) {
-      wrong({cell},
-            fmt::format("row {} column {} holds {}, not a digit from 1 to 9", row, cell.col.value, digit));
+      wrong({cell}, fmt::format("{} holds {}, not a digit from 1 to 9", place_of(cell), digit));
     } else if (digit != 0 && given != 0 && digit != given) {
-      wrong({cell},
-            fmt::format("row {} column {} holds {}, but {} is given", row, cell.col.value, digit, given));
+      wrong({cell}, fmt::format("{} holds {}, but {} is given", place_of(cell), digit, given));
     }
   }
 
@@ -79,7 +78,7 @@ class Referee {
       if (squares_[cell].white && digits_[cell] == 0) open.push_back(cell);
     });
     if (open.empty()) return;
-    const auto place = fmt::format("row {} column {}", open.front().row.value, open.front().col.value);
+    const auto place = place_of(open.front());
     auto reason = open.size() == 1
                       ? place + " is not filled in"
                       : fmt::format("{} cells are not filled in, the first at {}", open.size(), place);
@@ -88,9 +87,6 @@ class Referee {
 
   // The run that starts here and goes on by (down, right).
   void look_at_run(int row, int col, int down, int right) {
-    const auto name = [&] {
-      return fmt::format("the {} run from row {} column {}", right == 1 ? "across" : "down", row, col);
-    };
     int clue = 0;
     if (row - down >= 0 && col - right >= 0) {
       const auto& before = squares_[at(row - down, col - right)];
@@ -108,6 +104,10 @@ class Referee {
       open += digit == 0;
       ++times[static_cast<std::size_t>(digit)];
     }
+    const auto name = [&] {
+      return fmt::format("the {} run at {}", right == 1 ? "across" : "down",
+                         area_of(cell(0), cell(length - 1)));
+    };
     // Those that hold a digit; 0: all.
     const auto cells = [&](int digit) {
       std::vector<Cell> holding;

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+
 namespace quadrille::nonogram {
 namespace {
 
@@ -171,7 +173,7 @@ class Referee {
   };
 
   static std::string name_of(const Which& which) {
-    return fmt::format("{} {}", which.kind == Kind::row ? "row" : "column", which.number);
+    return which.kind == Kind::row ? row_of(Row{which.number}) : column_of(Col{which.number});
   }
 
   [[nodiscard]] bool goes_on() const {
@@ -211,17 +213,15 @@ class Referee {
 
   void look_at_cell(Cell cell) {
     const auto colour = cells_[cell];
-    const int row = cell.row.value;
     if (colour == kUndecided) return;
     if (colour >= puzzle_.palette.size()) {
-      wrong({cell}, fmt::format("row {} column {} has colour {} of {}", row, cell.col.value, colour,
-                                puzzle_.palette.size()));
+      wrong({cell}, fmt::format("{} has colour {} of {}", place_of(cell), colour, puzzle_.palette.size()));
       return;
     }
     if (puzzle_.saved.size() != puzzle_.size()) return;
     if ((puzzle_.saved[cell] >> colour & 1U) == 0) {
-      wrong({cell}, fmt::format("row {} column {} is {}, against what the puzzle gives as known", row,
-                                cell.col.value, puzzle_.palette[colour].name));
+      wrong({cell}, fmt::format("{} is {}, against what the puzzle gives as known", place_of(cell),
+                                puzzle_.palette[colour].name));
     }
   }
 
@@ -232,7 +232,7 @@ class Referee {
     for_each_cell(cells_.size(), [&](Cell cell) {
       if (cells_[cell] == kUndecided && cells.size() < kMostCells) cells.push_back(cell);
     });
-    const auto place = fmt::format("row {} column {}", cells.front().row.value, cells.front().col.value);
+    const auto place = place_of(cells.front());
     ruling_.mistakes.push_back({open == 1
                                     ? place + " is undecided"
                                     : fmt::format("{} cells are undecided, the first at {}", open, place),

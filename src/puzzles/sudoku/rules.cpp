@@ -7,14 +7,12 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+
 namespace quadrille::sudoku {
 namespace {
 
 using HouseCells = std::vector<Cell>;
-
-std::string name_of(Cell cell) {
-  return fmt::format("row {}, column {}", cell.row.value + 1, cell.col.value + 1);
-}
 
 class Referee {
  public:
@@ -29,7 +27,7 @@ class Referee {
     });
     if (extent == Extent::whole && !open.empty()) {
       const auto count = open.size();
-      const auto first = name_of(open.front());
+      const auto first = place_of(open.front());
       wrong(std::move(open), count == 1
                                  ? first + " is not filled in"
                                  : fmt::format("{} cells are not filled in, the first is {}", count, first));
@@ -58,9 +56,9 @@ class Referee {
     const int given = givens_[cell];
     if (digit > givens_.rows()) {
       wrong({cell},
-            fmt::format("{} holds {}, not a digit from 1 to {}", name_of(cell), digit, givens_.rows()));
+            fmt::format("{} holds {}, not a digit from 1 to {}", place_of(cell), digit, givens_.rows()));
     } else if (given != 0 && digit != given) {
-      wrong({cell}, fmt::format("{} holds {}, but {} is given", name_of(cell), digit, given));
+      wrong({cell}, fmt::format("{} holds {}, but {} is given", place_of(cell), digit, given));
     }
   }
 

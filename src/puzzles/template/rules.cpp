@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+
 namespace quadrille::template_family {
 namespace {
 
@@ -11,7 +13,7 @@ namespace {
 void check_square(const Puzzle& puzzle, const Answer& answer, Cell cell, Extent extent, Ruling& ruling) {
   const auto given = puzzle.page[cell];
   const auto found = answer.page[cell];
-  const auto name = fmt::format("row {}, column {}", cell.row.value, cell.col.value);
+  const auto name = place_of(cell);
   if (given != kOpen && found != given) {
     ruling.mistakes.push_back(
         {fmt::format("{} is given as {}", name, given == kTick ? "ticked" : "blank"), {cell}});

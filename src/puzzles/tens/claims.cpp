@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+
 namespace quadrille::tens {
 namespace {
 
@@ -33,8 +35,7 @@ class Judge {
 
   // A move is left: the plan could go on and clear more.
   void compare(const Box& move) {
-    const auto left = fmt::format("the move {} {} {} {}", move.from.row.value, move.from.col.value,
-                                  move.to.row.value, move.to.col.value);
+    const auto left = "the move at " + area_of(move.from, move.to);
     std::vector<Cell> cells;
     int digits = 0;
     for_each_cell(move, [&](Cell cell) {

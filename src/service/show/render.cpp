@@ -24,10 +24,10 @@ Picture captioned(Picture picture, const std::string& name) {
 }  // namespace
 
 Expected<std::string> render(const Picture& picture, std::string_view form, const RenderOptions& options) {
-  if (form == "text") return draw::text(picture, {.colour = options.colour});
-  if (form == "svg") return draw::svg(picture);
-  if (form == "png") return draw::png(picture);
-  if (form == "pdf") return draw::pdf(std::span(&picture, 1));
+  if (form == "text") return draw::text(picture, {.colour = options.colour, .rulers = options.rulers});
+  if (form == "svg") return draw::svg(picture, {.rulers = options.rulers});
+  if (form == "png") return draw::png(picture, {.rulers = options.rulers});
+  if (form == "pdf") return draw::pdf(std::span(&picture, 1), {.rulers = options.rulers});
   return fail(unknown_word("form", form, {"text", "svg", "png", "pdf"}));
 }
 
@@ -41,8 +41,9 @@ Expected<std::string> book(const std::vector<BookPuzzle>& puzzles, const BookOpt
   // A page is taller than wide, and so is the table of places.
   const int across = std::max(1, static_cast<int>(std::sqrt(options.per_page)));
   const int down = (options.per_page + across - 1) / across;
-  std::vector<draw::Chapter> chapters{{fronts, across, down}};
-  if (options.answers) chapters.push_back({backs, across * kAnswersSmaller, down * kAnswersSmaller});
+  std::vector<draw::Chapter> chapters{{fronts, across, down, options.rulers}};
+  if (options.answers)
+    chapters.push_back({backs, across * kAnswersSmaller, down * kAnswersSmaller, options.rulers});
   return draw::pdf(chapters, puzzles.empty() ? "" : puzzles.front().name);
 }
 

@@ -10,6 +10,7 @@ namespace quadrille::service {
 
 struct RenderOptions {
   bool colour = false;  // text only
+  bool rulers = false;  // the numbers of rows and columns, from one
 };
 
 // The picture of a puzzle, with an answer on it if there is one, as text, svg, png or pdf. png and pdf are
@@ -21,6 +22,7 @@ struct RenderOptions {
 struct BookOptions {
   int per_page = 1;
   bool answers = false;  // on pages of their own at the end, smaller
+  bool rulers = false;
 };
 struct BookPuzzle {
   std::string name;

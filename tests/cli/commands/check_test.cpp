@@ -96,12 +96,12 @@ TEST_F(Check, AVerdictNamesNoFileAndNoLine) {
   const auto wrong = run({"check", "nonogram", puzzle, folder_.write("answer", ".#.\n##.\n.#.\n")});
   EXPECT_EQ(wrong.code, 1);
   EXPECT_EQ(wrong.out,
-            "wrong: row 1 has the runs 2, its clues are 3\n"
-            "wrong: column 2 has the runs 0, its clues are 1\n");
+            "wrong: row 2 has the runs 2, its clues are 3\n"
+            "wrong: column 3 has the runs 0, its clues are 1\n");
   const auto so_far = run({"check", "nonogram", puzzle, "--from", folder_.write("from", "???\n?.?\n???\n")});
   EXPECT_EQ(so_far.out,
-            "wrong: row 1 can no longer hold its clues 3\n"
-            "wrong: column 1 can no longer hold its clues 3\n"
+            "wrong: row 2 can no longer hold its clues 3\n"
+            "wrong: column 2 can no longer hold its clues 3\n"
             "wrong: 1 cell is not right: row 2, column 2\n");
 }
 
@@ -125,7 +125,7 @@ TEST_F(Check, APositionThatNoAnswerLeadsOnFromIsWrongAndItsCellsAreNamed) {
   const auto position = folder_.write("position.txt", "??.\n???\n..#\n");
   const auto wrong = run({"check", "nonogram", puzzle, "--from", position});
   EXPECT_EQ(wrong.code, 1);
-  EXPECT_TRUE(says(wrong.out, "cells are not right: row 3, columns 2 to 3\n"));
+  EXPECT_TRUE(says(wrong.out, "cells are not right: row 3, columns 2 and 3\n"));
 }
 
 TEST_F(Check, APositionThatCouldNotBeSettledIsNotCalledRight) {

@@ -18,7 +18,17 @@ TEST(Hint, GivesOneStepWithItsReason) {
   const auto step = hint({});
   EXPECT_EQ(step.code, 0);
   EXPECT_TRUE(opens_with(step.out, "clear: 1 + 9 = 10"));
-  EXPECT_TRUE(says(step.out, "\n    row 0, columns 0 to 1\n"));
+  EXPECT_TRUE(says(step.out, "\n    row 1, columns 1 and 2\n"));
+}
+
+TEST(Hint, ABoardShowsWhereTheStepIsByRowsAndColumnsFromOne) {
+  EXPECT_EQ(hint({"--boards"}).out,
+            "clear: 1 + 9 = 10: 2 cells (2 of 4 cleared)\n"
+            "    row 1, columns 1 and 2\n"
+            "  | 1 2\n"
+            "--+----\n"
+            "1 | . .\n"
+            "2 | 2 8\n");
 }
 
 TEST(Hint, GivesAsManyStepsAsAskedFor) {
@@ -37,7 +47,7 @@ TEST(Hint, GoesOnFromThePlayersPosition) {
 }
 
 TEST(Hint, NamesTheCellsOfABoxAndNoOthers) {
-  EXPECT_TRUE(says(hint({}, "99\n1.\n").out, "\n    rows 0 to 1, column 0\n"));
+  EXPECT_TRUE(says(hint({}, "99\n1.\n").out, "\n    rows 1 and 2, column 1\n"));
 }
 
 TEST(Hint, AgreesWithCheckOnWhatIsAMistake) {

@@ -79,6 +79,19 @@ TEST(Convert, AFormForOneBoardRefusesMany) {
   EXPECT_TRUE(says(refused.error, "holds one board, not 2"));
 }
 
+TEST(Render, RulersCountFromOneAndStandThereOnlyWhenAskedFor) {
+  const Words render{"render", "tens", "-"};
+  EXPECT_TRUE(opens_with(run(render, {.input = "19\n28\n"}).out, "1 9\n2 8\n"));
+  const auto ruled = run({"render", "tens", "-", "--rulers"}, {.input = "19\n28\n"}).out;
+  EXPECT_TRUE(opens_with(ruled, "  | 1 2\n--+----\n1 | 1 9\n2 | 2 8\n")) << ruled;
+  const Words drawn{"render", "tens", "-", "--to", "svg"};
+  const auto svg = run(drawn, {.input = "99\n99\n"}).out;
+  EXPECT_FALSE(says(svg, ">2</text>"));
+  auto with_rulers = drawn;
+  with_rulers.emplace_back("--rulers");
+  EXPECT_TRUE(says(run(with_rulers, {.input = "99\n99\n"}).out, ">2</text>"));
+}
+
 TEST(Render, DrawsThePuzzleInEveryForm) {
   const Surroundings board{.input = "19\n28\n"};
   EXPECT_TRUE(says(run({"render", "tens", "-"}, board).out, "1"));

@@ -98,7 +98,7 @@ TEST(Trace, TellsEveryDigitAssignedPrunedAndUndone) {
   const auto& trace = *solved.find("trace")->get<Record::List>();
   ASSERT_EQ(trace.size(), 4U);
   EXPECT_EQ(text_at(trace.front(), "rule"), "assign");
-  EXPECT_EQ(text_at(trace[3], "reason"), "assign 4 at row 2, column 2, depth 4");
+  EXPECT_EQ(text_at(trace[3], "reason"), "assign 4 at row 3, column 3, depth 4");
   EXPECT_EQ(count_at(solved, "metrics.depth_0"), 1);
 }
 
@@ -106,7 +106,7 @@ TEST(Repair, ListsTheChangesThatGiveOneAnswer) {
   const auto solved = run({"solve", "kakuro", "--repair"}, {.input = kTypo});
   EXPECT_EQ(solved.code, 1);
   EXPECT_TRUE(says(solved.out, "No solution found: the across clues of these 4 cells sum to 11"));
-  EXPECT_TRUE(says(solved.out, "  across 4 at row 1, column 1 to 2 becomes 3\n"));
+  EXPECT_TRUE(says(solved.out, "  across 4 at row 2, columns 2 and 3 becomes 3\n"));
   const auto record = parsed(run({"solve", "kakuro", "--repair", "--output", "json"}, {.input = kTypo}).out);
   EXPECT_EQ(text_at(list_at(record, "repairs").front(), "puzzle"), kSquare);
 }

@@ -29,7 +29,7 @@ TEST(NonogramCli, ShowsTwoAnswersWhereThereAreTwo) {
   EXPECT_TRUE(says(json, R"("differ":[[0,0],[0,1],[1,0],[1,1]])"));
   EXPECT_EQ(run({"solve", "nonogram", file, "--require-unique"}).code, 1);
   const auto shown = run({"solve", "nonogram", file}).out;
-  EXPECT_TRUE(says(shown, "Another answer, which differs in 4 cells: row 0 column 0, row 0 column 1,"));
+  EXPECT_TRUE(says(shown, "Another answer, which differs in 4 cells: rows 1 and 2, columns 1 and 2\n"));
 }
 
 TEST(NonogramCli, TotalsThatDifferAreToldAsTheReason) {
@@ -46,10 +46,10 @@ TEST(NonogramCli, GivesTheNextStepFromThePlayersPosition) {
   const auto hint =
       run({"hint", "nonogram", puzzle, "--from", folder.write("so_far.txt", "?#?\n?#?\n?#?\n")});
   EXPECT_EQ(hint.code, 0);
-  EXPECT_TRUE(says(hint.out, "complete: row 0: all its runs are complete, so columns 0 and 2 are empty"));
+  EXPECT_TRUE(says(hint.out, "complete: row 1: all its runs are complete, so columns 1 and 3 are empty"));
   const auto wrong =
       run({"hint", "nonogram", puzzle, "--from", folder.write("wrong.txt", "???\n?.?\n???\n")});
-  EXPECT_TRUE(says(wrong.out, "mistake: row 1 can no longer hold its clues 3\n    row 1, columns 0 to 2\n"));
+  EXPECT_TRUE(says(wrong.out, "mistake: row 2 can no longer hold its clues 3\n    row 2, columns 1 to 3\n"));
 }
 
 TEST(NonogramCli, MakesAPuzzleFromAPictureAndMendsIt) {
@@ -57,7 +57,7 @@ TEST(NonogramCli, MakesAPuzzleFromAPictureAndMendsIt) {
   const auto picture = folder.write("two.pbm", "P1\n2 2\n1 0\n0 1\n");
   const auto refused = run({"generate", "nonogram", "--kind", "picture", "--from", picture});
   EXPECT_EQ(refused.code, 2);
-  EXPECT_TRUE(says(refused.error, "row 0 column 0 becomes empty"));
+  EXPECT_TRUE(says(refused.error, "row 1, column 1 becomes empty"));
   const auto made = run({"generate", "nonogram", "--kind", "picture", "--from", picture, "--repair", "1",
                          "-o", folder.path("two.non")});
   EXPECT_EQ(made.code, 0);
@@ -85,7 +85,7 @@ TEST(NonogramCli, BadInputIsOneLineWithItsPlace) {
     return refused.error.substr(std::min(file.size(), refused.error.size()));
   };
   EXPECT_EQ(said_of("width 2\nheight 1\nrows\n3\ncolumns\n1\n1\n"),
-            ":4:1: row 0: a run of 3 is longer than its line of 2 cells\n");
+            ":4:1: row 1: a run of 3 is longer than its line of 2 cells\n");
   EXPECT_EQ(said_of("width 1000000000\nheight 1000000000\n"),
             ":1:7: a puzzle has 1 to 10000 rows and 1 to 10000 columns, not 1000000000x1000000000\n");
   EXPECT_EQ(

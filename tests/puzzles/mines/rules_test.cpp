@@ -14,18 +14,18 @@ TEST(Rules, AcceptsWhatEveryLayoutHasInCommon) {
 
 TEST(Rules, RefusesASafeCellThatMayBeAMine) {
   EXPECT_EQ(verdict("mines 1\n?100\n?100\n", "+100\n?100\n"),
-            "row 0, column 0: called safe, but a mine with chance 0.500000");
+            "row 1, column 1: called safe, but a mine with chance 0.500000");
   EXPECT_EQ(verdict("mines 1\n?100\n?100\n", "*100\n?100\n"),
-            "row 0, column 0: called a mine, but safe with chance 0.500000");
+            "row 1, column 1: called a mine, but safe with chance 0.500000");
 }
 
 TEST(Rules, RefusesAGuessThatOpensAMine) {
-  EXPECT_EQ(verdict("mines 1\n?1\n", "*1\nguess 0 0\n"), "row 0, column 0: the guess opens a mine");
+  EXPECT_EQ(verdict("mines 1\n?1\n", "*1\nguess 0 0\n"), "row 1, column 1: the guess opens a mine");
 }
 
 TEST(Rules, WhatLiesBeyondTheRimOfAWindowMayBeAMine) {
   EXPECT_EQ(verdict("density 0.2\nbounded no\n1?\n", "1*\n").substr(0, 34),
-            "row 0, column 1: called a mine, bu");
+            "row 1, column 2: called a mine, bu");
 }
 
 TEST(Rules, NothingCanBeRightAboutAContradiction) {
@@ -48,32 +48,32 @@ TEST_F(BrokenAnalysis, IsRightAsItStands) { EXPECT_EQ(verdict(), "right"); }
 
 TEST_F(BrokenAnalysis, AFindingIsAboutAClosedCell) {
   analysis_.findings[at(1, 1)] = Finding::safe;
-  EXPECT_EQ(verdict(), "row 1, column 1: a finding about a cell that is not closed");
+  EXPECT_EQ(verdict(), "row 2, column 2: a finding about a cell that is not closed");
 }
 
 TEST_F(BrokenAnalysis, AChanceLiesBetweenNoneAndOne) {
   odds(at(0, 4)) = 1.5;
-  EXPECT_EQ(verdict(), "row 0, column 4: 1.5 is not a chance");
+  EXPECT_EQ(verdict(), "row 1, column 5: 1.5 is not a chance");
   odds(at(0, 4)) = -0.5;
-  EXPECT_EQ(verdict(), "row 0, column 4: -0.5 is not a chance");
+  EXPECT_EQ(verdict(), "row 1, column 5: -0.5 is not a chance");
 }
 
 TEST_F(BrokenAnalysis, WhatIsCertainHasACertainChance) {
   analysis_.findings[at(0, 4)] = Finding::safe;
-  EXPECT_EQ(verdict().substr(0, 46), "row 0, column 4: safe, but a mine with chance ");
+  EXPECT_EQ(verdict().substr(0, 46), "row 1, column 5: safe, but a mine with chance ");
   analysis_.findings[at(0, 4)] = Finding::mine;
-  EXPECT_EQ(verdict().substr(0, 46), "row 0, column 4: a mine, but only with chance ");
+  EXPECT_EQ(verdict().substr(0, 46), "row 1, column 5: a mine, but only with chance ");
 }
 
 TEST_F(BrokenAnalysis, AGuessOpensAClosedCellThatIsNotAMine) {
   analysis_.guess->cell = at(1, 1);
-  EXPECT_EQ(verdict(), "row 1, column 1: the guess opens a cell that is not closed");
+  EXPECT_EQ(verdict(), "row 2, column 2: the guess opens a cell that is not closed");
 }
 
 TEST_F(BrokenAnalysis, ChancesAroundANumberSumToIt) {
   odds(at(0, 0)) += 0.01;
   odds(at(0, 4)) -= 0.01;
-  EXPECT_EQ(verdict().substr(0, 57), "row 1, column 1: the chances around this number sum to 1.");
+  EXPECT_EQ(verdict().substr(0, 57), "row 2, column 2: the chances around this number sum to 1.");
 }
 
 TEST_F(BrokenAnalysis, ANumberIsToldWithTheCellsItTouches) {
@@ -84,15 +84,15 @@ TEST_F(BrokenAnalysis, ANumberIsToldWithTheCellsItTouches) {
   const auto mistakes = refereed(position_, analysis_).mistakes;
   ASSERT_FALSE(mistakes.empty());
   EXPECT_EQ(mistakes.front(),
-            (Objection{"row 5, column 8: the chances around this number sum to 2 instead of 1",
+            (Objection{"row 1, column 2: the chances around this number sum to 2 instead of 1",
                        {at(5, 8), at(5, 7), at(5, 9), at(6, 9)}}));
 }
 
-TEST_F(BrokenAnalysis, AFindingIsToldWithItsCellOnTheBoard) {
+TEST_F(BrokenAnalysis, AFindingIsToldByItsPlaceInTheWindowWithItsCellOnTheBoard) {
   const auto position = drawn("mines 1\norigin -2 3\n?100\n?100\n");
-  EXPECT_EQ(refereed(position, read_answer(position, "?100\n+100\n").value()).mistakes,
-            (std::vector{
-                Objection{"row -1, column 3: called safe, but a mine with chance 0.500000", {at(-1, 3)}}}));
+  EXPECT_EQ(
+      refereed(position, read_answer(position, "?100\n+100\n").value()).mistakes,
+      (std::vector{Objection{"row 2, column 1: called safe, but a mine with chance 0.500000", {at(-1, 3)}}}));
 }
 
 TEST_F(BrokenAnalysis, ChancesSumToTheTotal) {
@@ -103,7 +103,7 @@ TEST_F(BrokenAnalysis, ChancesSumToTheTotal) {
 TEST_F(BrokenAnalysis, ChancesThatSumRightButAreWrongAreSeen) {
   odds(at(0, 4)) += 0.01;
   odds(at(3, 4)) -= 0.01;
-  EXPECT_EQ(verdict().substr(0, 37), "row 0, column 4: a mine with chance 0");
+  EXPECT_EQ(verdict().substr(0, 37), "row 1, column 5: a mine with chance 0");
 }
 
 TEST_F(BrokenAnalysis, AWrongNumberOfLayoutsIsSeen) {
@@ -127,11 +127,11 @@ TEST_F(BrokenAnalysis, AMissedCertaintyIsSeenInAWholeAnalysis) {
   position_ = drawn("mines 2\n?????\n11211\n");
   analysis_ = analysed(position_).answer()->answer;
   analysis_.findings[at(0, 0)] = Finding::none;
-  EXPECT_EQ(verdict(), "row 0, column 0: certainly safe, and not found");
+  EXPECT_EQ(verdict(), "row 1, column 1: certainly safe, and not found");
   EXPECT_TRUE(is_right(position_, analysis_, Extent::so_far));
   analysis_.findings[at(0, 0)] = Finding::safe;
   analysis_.findings[at(0, 1)] = Finding::none;
-  EXPECT_EQ(verdict(), "row 0, column 1: certainly a mine, and not found");
+  EXPECT_EQ(verdict(), "row 1, column 2: certainly a mine, and not found");
 }
 
 // More layouts than any double holds: the last digit is checked all the same.
@@ -156,12 +156,12 @@ TEST(Rules, ALongFrontierIsCheckedWhole) {
   auto wrong = closed;
   wrong[0] = '+';
   EXPECT_EQ(verdict(puzzle, wrong + "\n" + numbers + "\n").substr(0, 41),
-            "row 0, column 0: called safe, but a mine ");
+            "row 1, column 1: called safe, but a mine ");
   // With as many mines as numbers nothing is left for the cells that no number touches; those beside may hold
   // one.
   EXPECT_EQ(
       verdict("mines 15\n" + closed + "\n" + numbers + "\n", wrong + "\n" + numbers + "\n").substr(0, 41),
-      "row 0, column 0: called safe, but a mine ");
+      "row 1, column 1: called safe, but a mine ");
 }
 
 }  // namespace

@@ -34,17 +34,17 @@ TEST(NonogramRules, TheRightPictureIsRight) {
 TEST(NonogramRules, EveryLineWithOtherRunsIsNamed) {
   EXPECT_EQ(
       wrong(crossed_lines(), "#..\n###\n.#.\n", Extent::whole),
-      (Messages{"column 0 has the runs 2, its clues are 1", "column 1 has the runs 2, its clues are 3"}));
+      (Messages{"column 1 has the runs 2, its clues are 1", "column 2 has the runs 2, its clues are 3"}));
   EXPECT_EQ(wrong(crossed_lines(), ".#.\n.#.\n.#.\n", Extent::whole),
-            (Messages{"row 1 has the runs 1, its clues are 3", "column 0 has the runs 0, its clues are 1",
-                      "column 2 has the runs 0, its clues are 1"}));
+            (Messages{"row 2 has the runs 1, its clues are 3", "column 1 has the runs 0, its clues are 1",
+                      "column 3 has the runs 0, its clues are 1"}));
 }
 
 TEST(NonogramRules, AMistakeHasTheCellsOfItsLine) {
   const auto mistakes = check(crossed_lines(), painted("???\n?.?\n???\n"), Extent::so_far);
   EXPECT_EQ(mistakes,
-            (Mistakes{{"row 1 can no longer hold its clues 3", {at(1, 0), at(1, 1), at(1, 2)}},
-                      {"column 1 can no longer hold its clues 3", {at(0, 1), at(1, 1), at(2, 1)}}}));
+            (Mistakes{{"row 2 can no longer hold its clues 3", {at(1, 0), at(1, 1), at(1, 2)}},
+                      {"column 2 can no longer hold its clues 3", {at(0, 1), at(1, 1), at(2, 1)}}}));
 }
 
 TEST(NonogramRules, CellsThatAreOpenOrAgainstWhatIsKnownAreNamed) {
@@ -68,22 +68,22 @@ TEST(NonogramRules, RunsOfOtherColoursMayTouch) {
   const auto puzzle = puzzle_of_drawing("#rr#\n", 2);
   EXPECT_EQ(wrong(puzzle, "#rr#\n", Extent::whole, 2), Messages{});
   EXPECT_EQ(wrong(puzzle, "##r#\n", Extent::whole, 2),
-            (Messages{"row 0 has the runs 2 black 1 red 1 black, its clues are 1 black 2 red 1 black",
-                      "column 1 has the runs 1 black, its clues are 1 red"}));
+            (Messages{"row 1 has the runs 2 black 1 red 1 black, its clues are 1 black 2 red 1 black",
+                      "column 2 has the runs 1 black, its clues are 1 red"}));
 }
 
 TEST(NonogramRules, AWholePictureHasNoOpenCell) {
   EXPECT_EQ(wrong(crossed_lines(), ".#.\n###\n.#?\n", Extent::whole),
-            (Messages{"row 2 column 2 is undecided"}));
+            (Messages{"row 3, column 3 is undecided"}));
   EXPECT_EQ(wrong(crossed_lines(), ".#.\n##?\n.#?\n", Extent::whole),
-            (Messages{"2 cells are undecided, the first at row 1 column 2"}));
+            (Messages{"2 cells are undecided, the first at row 2, column 3"}));
 }
 
 TEST(NonogramRules, APartIsRightWhereEveryLineCanBeFinished) {
   EXPECT_EQ(wrong(crossed_lines(), "???\n???\n???\n", Extent::so_far), Messages{});
   EXPECT_EQ(wrong(crossed_lines(), "?#?\n???\n???\n", Extent::so_far), Messages{});
   EXPECT_EQ(wrong(crossed_lines(), "???\n?.?\n???\n", Extent::so_far),
-            (Messages{"row 1 can no longer hold its clues 3", "column 1 can no longer hold its clues 3"}));
+            (Messages{"row 2 can no longer hold its clues 3", "column 2 can no longer hold its clues 3"}));
 }
 
 TEST(NonogramRules, WhatIsKnownFromTheStartMustBeKept) {
@@ -91,7 +91,7 @@ TEST(NonogramRules, WhatIsKnownFromTheStartMustBeKept) {
   puzzle.saved = Grid<ColourSet>({3, 3}, 0b11);
   puzzle.saved[at(1, 1)] = 0b01;
   EXPECT_EQ(wrong(puzzle, ".#.\n###\n.#.\n", Extent::whole),
-            (Messages{"row 1 column 1 is black, against what the puzzle gives as known"}));
+            (Messages{"row 2, column 2 is black, against what the puzzle gives as known"}));
 }
 
 TEST(NonogramRules, APaintingOfAnotherSizeOrColourIsRefused) {
@@ -100,7 +100,7 @@ TEST(NonogramRules, APaintingOfAnotherSizeOrColourIsRefused) {
   auto painting = painted(".#.\n###\n.#.\n");
   painting.cells[at(0, 0)] = 7;
   EXPECT_EQ(check(crossed_lines(), painting, Extent::whole),
-            (Mistakes{{"row 0 column 0 has colour 7 of 2", {at(0, 0)}}}));
+            (Mistakes{{"row 1, column 1 has colour 7 of 2", {at(0, 0)}}}));
 }
 
 RC_GTEST_PROP(NonogramRules, APictureSatisfiesItsOwnCluesAndSoDoesEveryPartOfIt, ()) {

@@ -29,9 +29,9 @@ TEST(TensClaims, CountsAreCountedAgain) {
 }
 
 TEST(TensClaims, CompleteIsAnAnswerThatNoMoveIsLeftFor) {
-  EXPECT_EQ(
-      wrong({.complete = true}),
-      (Mistakes{{"the answer claims to be complete, but the move 1 0 1 1 is left", {at(1, 0), at(1, 1)}}}));
+  EXPECT_EQ(wrong({.complete = true}),
+            (Mistakes{{"the answer claims to be complete, but the move at row 2, columns 1 and 2 is left",
+                       {at(1, 0), at(1, 1)}}}));
   EXPECT_EQ(check(drawn("19\n"), {{box(0, 0, 0, 1)}, {.complete = false}}, Extent::whole),
             (Mistakes{{"the answer claims not to be complete, but no move is left"}}));
   EXPECT_EQ(check(drawn("99\n"), {{}, {.complete = true}}, Extent::whole), Mistakes{});
@@ -40,15 +40,16 @@ TEST(TensClaims, CompleteIsAnAnswerThatNoMoveIsLeftFor) {
 TEST(TensClaims, ABoundThatTheMovesPassIsNone) {
   EXPECT_EQ(wrong({.bound = 1}),
             (Mistakes{{"the answer claims that no play clears more than 1 cell, but its moves clear 2"}}));
-  EXPECT_EQ(wrong({.bound = 3}), (Mistakes{{"the answer claims that no play clears more than 3 cells, but "
-                                            "with the move 1 0 1 1, which is left, it clears 4",
-                                            {at(1, 0), at(1, 1)}}}));
+  EXPECT_EQ(wrong({.bound = 3}),
+            (Mistakes{{"the answer claims that no play clears more than 3 cells, but "
+                       "with the move at row 2, columns 1 and 2, which is left, it clears 4",
+                       {at(1, 0), at(1, 1)}}}));
 }
 
 TEST(TensClaims, TheBestLeavesNoMove) {
-  EXPECT_EQ(
-      wrong({.optimal = true}),
-      (Mistakes{{"the answer claims to be the best, but the move 1 0 1 1 is left", {at(1, 0), at(1, 1)}}}));
+  EXPECT_EQ(wrong({.optimal = true}),
+            (Mistakes{{"the answer claims to be the best, but the move at row 2, columns 1 and 2 is left",
+                       {at(1, 0), at(1, 1)}}}));
 }
 
 TEST(TensClaims, APositionIsNotHeldToThem) {

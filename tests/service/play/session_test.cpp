@@ -121,7 +121,7 @@ TEST(Session, BoundsThatComeLaterAreTakenIntoAccountForAllThatWasSeen) {
                             R"({"options": {"bounds": [0,1,1,2]}})");
   EXPECT_EQ(json(told[0], "actions").find("FLAG"), std::string::npos);
   EXPECT_NE(json(told[1], "actions").find("FLAG"), std::string::npos);
-  EXPECT_EQ(error_of(told[2]), "row 0, column 0 was seen, and is outside the new bounds");
+  EXPECT_EQ(error_of(told[2]), "[0, 0] was seen, and is outside the new bounds");
 }
 
 // A session of known state, one bad line, and the same question before and after.
@@ -187,11 +187,10 @@ INSTANTIATE_TEST_SUITE_P(
                 "\"upsert\", entry 0: a row and a column"},
         BadLine{"a ninth number", R"({"upsert": [[9,9,"?"],[0,0,"9"]]})", "\"upsert\", entry 1: a cell is"},
         BadLine{"a cell twice", R"({"upsert": [[7,7,"?"],[7,7,"?"]]})",
-                "\"upsert\", entry 1: row 7, column 7 is there twice"},
-        BadLine{"a number that changes", R"({"upsert": [[7,7,"?"],[0,1,"3"]]})",
-                "row 0, column 1 was open with a 2"},
-        BadLine{"a number that closes", R"({"upsert": [[0,1,"?"]]})", "row 0, column 1 was open with a 2"},
-        BadLine{"a mine that goes away", R"({"upsert": [[5,5,"1"]]})", "row 5, column 5 was a mine"},
+                "\"upsert\", entry 1: [7, 7] is there twice"},
+        BadLine{"a number that changes", R"({"upsert": [[7,7,"?"],[0,1,"3"]]})", "[0, 1] was open with a 2"},
+        BadLine{"a number that closes", R"({"upsert": [[0,1,"?"]]})", "[0, 1] was open with a 2"},
+        BadLine{"a mine that goes away", R"({"upsert": [[5,5,"1"]]})", "[5, 5] was a mine"},
         BadLine{"numbers that contradict the board",
                 R"({"upsert": [[9,9,"0"],[2,0,"0"],[2,1,"0"],[2,2,"0"],[-1,0,"0"],[-1,1,"0"],[-1,2,"0"]]})",
                 "these numbers cannot all be right"},
@@ -230,7 +229,7 @@ TEST(Session, ACellThatTurnsOutOtherwiseThanProvenNamesItsNumbers) {
   const auto told = replies(R"({"upsert": [[0,0,"*"],[0,1,"1"],[0,2,"?"]], "options": {"bounds": [0,0,1,3]}})"
                             "\n"
                             R"({"upsert": [[0,2,"*"]]})");
-  EXPECT_EQ(error_of(told[1]), "row 0, column 2 is a mine, but the numbers prove it safe");
+  EXPECT_EQ(error_of(told[1]), "[0, 2] is a mine, but the numbers prove it safe");
   EXPECT_EQ(json(*told[1].find("error"), "cells"), "[[0,1]]");
 }
 

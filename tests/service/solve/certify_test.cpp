@@ -74,7 +74,7 @@ TEST(Certify, TotalsThatDifferAreTheirOwnProof) {
   const Case square("kakuro", "3 3\nX D4 D6\nA3 . .\nA8 . .\n");
   EXPECT_EQ(square.certified().by, Witness::totals);
   EXPECT_EQ(square.words(square.certified()),
-            "certified: no answer (the 4 cells joined to row 1 column 1 sum to 11 across and to 10 down)");
+            "certified: no answer (the 4 cells joined to row 2, column 2 sum to 11 across and to 10 down)");
   const Case typo("nonogram", "width 2\nheight 2\nrows\n2\n1\ncolumns\n2\n2\n");
   EXPECT_EQ(typo.certified().verified, true);
   EXPECT_EQ(typo.words(typo.certified()),

@@ -125,8 +125,8 @@ TEST(Proofread, TheRefereesWordHasItsCells) {
   const auto wrong = plus().check("???\n?.?\n???\n");
   EXPECT_EQ(wrong.placed, 2U);
   EXPECT_EQ(wrong.mistakes, (std::vector<Objection>{
-                                {"row 1 can no longer hold its clues 3", {at(1, 0), at(1, 1), at(1, 2)}},
-                                {"column 1 can no longer hold its clues 3", {at(0, 1), at(1, 1), at(2, 1)}},
+                                {"row 2 can no longer hold its clues 3", {at(1, 0), at(1, 1), at(1, 2)}},
+                                {"column 2 can no longer hold its clues 3", {at(0, 1), at(1, 1), at(2, 1)}},
                                 {"1 cell is not right", {at(1, 1)}}}));
 }
 

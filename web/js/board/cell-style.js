@@ -2,6 +2,7 @@
 // colours are those of the program's own pictures and come with the catalogue, so that none is written down twice.
 // One unit is the side of a cell.
 
+import { placeOf } from "../model/drawable.js";
 import { pictureStyle } from "../net/catalogue.js";
 
 /** @typedef {import("../model/drawable.js").Drawable} Drawable */
@@ -157,9 +158,8 @@ export function outlinesOf({ rows, cols, layers }, contentAt) {
  */
 export function cellInWords(drawable, content, index) {
   const swatch = swatchAt(drawable, index);
-  const words = [
-    `row ${Math.floor(index / drawable.cols)}, column ${index % drawable.cols}: ${swatch.spoken}`,
-  ];
+  const place = placeOf([Math.floor(index / drawable.cols), index % drawable.cols]);
+  const words = [`${place}: ${swatch.spoken}`];
   if (content.across) words.push(`across ${content.across}`);
   if (content.down) words.push(`down ${content.down}`);
   if (content.glyph !== swatch.glyph.trim()) words.push(content.glyph);

@@ -1,6 +1,7 @@
 // The text boxes for clues: one for a line beside the board, and those for the sums in the cell at the cursor.
 
 import { make } from "../elements/dom.js";
+import { placeOf } from "../model/drawable.js";
 
 /** @typedef {import("../types.js").Field} Field */
 /** @typedef {import("../types.js").Cell} Cell */
@@ -76,7 +77,7 @@ export class ClueEditor {
     });
     const set = () => void this.workspace.edit([{ field: `${place} ${row} ${col}`, text: input.value.trim() }]);
     input.addEventListener("change", set);
-    return [make("label", { for: id }, `${place} at row ${row}, column ${col}`), input];
+    return [make("label", { for: id }, `${place} at ${placeOf([row, col])}`), input];
   }
 
   async #setLine() {

@@ -76,10 +76,13 @@ export function framed(cells, role) {
  */
 export const layerOf = (name, shapes, labels = []) => ({ name, shown: true, shapes, labels, tints: [] });
 
+/** A cell for people, who count from one. @param {Cell} cell */
+export const placeOf = ([row, col]) => `row ${row + 1}, column ${col + 1}`;
+
 /** The place of a rectangle of cells, in words. @param {Cell[]} cells */
 export function placeInWords(cells) {
   if (cells.length === 0) return "";
   const { from, to } = bounds(cells);
-  const start = `row ${from[0]}, column ${from[1]}`;
-  return from[0] === to[0] && from[1] === to[1] ? start : `${start} to row ${to[0]}, column ${to[1]}`;
+  const start = placeOf(from);
+  return from[0] === to[0] && from[1] === to[1] ? start : `${start} to ${placeOf(to)}`;
 }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
+#include "grid/words.hpp"
 #include "puzzles/kakuro/formats/raw_grid.hpp"
 
 namespace quadrille::kakuro {
@@ -20,8 +21,7 @@ std::optional<Square> square_of(Symbol symbol) {
 
 Expected<void> inside(Size size, Cell cell) {
   if (size.contains(cell)) return {};
-  return fail(fmt::format("row {}, column {} is outside the {}x{} grid", cell.row.value, cell.col.value,
-                          size.rows, size.cols));
+  return fail(fmt::format("{} is outside the {}x{} grid", place_of(cell), size.rows, size.cols));
 }
 
 Expected<Puzzle> set_square(Grid<Square> squares, const Mark& mark) {

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
+#include "grid/words.hpp"
 
 namespace quadrille::kakuro {
 namespace {
@@ -181,8 +182,8 @@ std::optional<std::string> bad_run(const Grid<Square>& squares, int moved_down, 
         int length = 1;
         while (is_white(row + length * down, col + length * right)) ++length;
         if (length >= 2 && length <= kLongestRun) continue;
-        return fmt::format("the {} run at row {}, column {} has {} {}; a run has 2 to {}",
-                           across ? "across" : "down", row - moved_down, col - moved_right, length,
+        return fmt::format("the {} run at {} has {} {}; a run has 2 to {}", across ? "across" : "down",
+                           place_of(at(row - moved_down, col - moved_right)), length,
                            length == 1 ? "cell" : "cells", kLongestRun);
       }
     }
@@ -222,10 +223,11 @@ Expected<Grid<Square>> read_pattern(std::string_view text) {
   bool left = false;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     if (rows[row].size() != width)
-      return fail(fmt::format("row {} of the pattern has {} squares, the first one has {}", row,
-                              rows[row].size(), width));
+      return fail(fmt::format("{} of the pattern has {} squares, the first one has {}",
+                              row_of(Row{static_cast<int>(row)}), rows[row].size(), width));
     if (const auto wrong = rows[row].find_first_not_of(".#"); wrong != std::string_view::npos)
-      return fail(fmt::format("row {}, column {} of the pattern is {}: '.' is white, '#' black", row, wrong,
+      return fail(fmt::format("{} of the pattern is {}: '.' is white, '#' black",
+                              place_of(at(static_cast<int>(row), static_cast<int>(wrong))),
                               in_quotes(rows[row][wrong])));
     top = top || (row == 0 && rows[row].contains('.'));
     left = left || rows[row].front() == '.';

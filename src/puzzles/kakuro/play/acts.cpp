@@ -4,18 +4,16 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+
 namespace quadrille::kakuro {
 
 Expected<Filling> set_cell(const Puzzle& puzzle, const Filling& position, const Mark& mark) {
   const auto place = std::ranges::lower_bound(puzzle.cells, mark.cell);
-  if (place == puzzle.cells.end() || *place != mark.cell) {
-    return fail(
-        fmt::format("row {}, column {} is not a white cell", mark.cell.row.value, mark.cell.col.value));
-  }
-  if (puzzle.squares[mark.cell].given != 0) {
-    return fail(
-        fmt::format("the digit in row {}, column {} is given", mark.cell.row.value, mark.cell.col.value));
-  }
+  if (place == puzzle.cells.end() || *place != mark.cell)
+    return fail(fmt::format("{} is not a white cell", place_of(mark.cell)));
+  if (puzzle.squares[mark.cell].given != 0)
+    return fail(fmt::format("the digit in {} is given", place_of(mark.cell)));
   if (mark.now != U'.' && (mark.now < U'1' || mark.now > U'9'))
     return fail("a cell is a digit from 1 to 9 or '.'");
   auto filled = position;

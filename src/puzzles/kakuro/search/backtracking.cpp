@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/kakuro/model/combinations.hpp"
 #include "puzzles/kakuro/search/partial_runs.hpp"
 
@@ -170,8 +171,7 @@ class Backtracker {
 
   [[nodiscard]] Objection nothing_fits(std::uint32_t number) const {
     const auto cell = puzzle_.cells[number];
-    return {fmt::format("no digit fits the runs of row {} column {}", cell.row.value, cell.col.value),
-            {cell}};
+    return {fmt::format("no digit fits the runs of {}", place_of(cell)), {cell}};
   }
 
   // ---- the search ----
@@ -324,8 +324,7 @@ class Backtracker {
     const Cell cell = puzzle_.cells[number];
     const int digit = calls_.back().current();
     Step step{.rule = event,
-              .reason = fmt::format("{} {} at row {}, column {}, depth {}", event, digit, cell.row.value,
-                                    cell.col.value, calls_.size()),
+              .reason = fmt::format("{} {} at {}, depth {}", event, digit, place_of(cell), calls_.size()),
               .marks = {},
               .because = {cell}};
     if (was != now) step.marks.push_back({cell, was, now});

@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "grid/words.hpp"
+
 namespace quadrille::kakuro {
 namespace {
 
@@ -184,8 +186,8 @@ std::optional<std::string> totals_differ(const Puzzle& puzzle) {
     if (differ || !puzzle.squares[cell].white || seen[cell]) return;
     const auto region = region_of(puzzle.squares, cell, seen);
     if (!region.all_clued || region.across == region.down) return;
-    differ = fmt::format("the {} cells joined to row {} column {} sum to {} across and to {} down",
-                         region.cells, cell.row.value, cell.col.value, region.across, region.down);
+    differ = fmt::format("the {} cells joined to {} sum to {} across and to {} down", region.cells,
+                         place_of(cell), region.across, region.down);
   });
   return differ;
 }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/kakuro/teach/by_hand.hpp"
 #include "puzzles/kakuro/teach/mistakes.hpp"
 #include "puzzles/kakuro/teach/words.hpp"
@@ -234,7 +235,7 @@ class Narrator {
     }
     step.reason = fmt::format(
         "nothing more follows: the puzzle has several answers, two of which differ in {} cells: {}",
-        step.because.size(), places_of(step.because));
+        step.because.size(), places_of(step.because, kMostListed));
     return step;
   }
 

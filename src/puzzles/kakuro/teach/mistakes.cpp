@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/kakuro/teach/words.hpp"
 
 namespace quadrille::kakuro {

@@ -9,20 +9,20 @@
 #include <fmt/format.h>
 
 #include "engine/family/ruling.hpp"
+#include "grid/words.hpp"
 #include "puzzles/mines/model/model.hpp"
 
 namespace quadrille::mines {
 
-// Records what a referee finds wrong: the first mistakes, each with its cells in the board's coordinates.
+// Records what a referee finds wrong: the first mistakes, each with its cells in the board's coordinates. The
+// words say where a cell stands in the window, which is what a person has in sight.
 class Mistakes {
  public:
   Mistakes(const Position& position, Ruling& ruling) : position_(position), ruling_(ruling) {}
 
   // About a cell, with others that show it.
   void add(Cell cell, std::string_view what, const std::vector<Cell>& others = {}) {
-    const auto [row, col] = on_board(position_, cell);
-    Objection mistake{fmt::format("row {}, column {}: {}", row.value, col.value, what),
-                      {at(row.value, col.value)}};
+    Objection mistake{fmt::format("{}: {}", place_of(cell), what), {on_board(position_, cell)}};
     for (const auto other : others) mistake.cells.push_back(on_board(position_, other));
     put(std::move(mistake));
   }

@@ -70,7 +70,7 @@ class MinesSession final : public Dialogue {
         if (const auto wrong = mismatch(store_, sightings)) return refusal(line.id, *wrong);
         for (const auto& sighting : sightings = with_newer(all_seen(store_), sightings)) {
           if (settings.board.has(sighting.cell)) continue;
-          return refusal(line.id, {fmt::format("row {}, column {} was seen, and is outside the new bounds",
+          return refusal(line.id, {fmt::format("[{}, {}] was seen, and is outside the new bounds",
                                                sighting.cell.row.value, sighting.cell.col.value),
                                    {sighting.cell}});
         }

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+
 namespace quadrille::mines {
 
 Expected<Position> blank_sheet(Size size) {
@@ -18,10 +20,8 @@ Expected<Position> edit(const Position& position, const Edit& edit) {
   const auto* mark = std::get_if<Mark>(&edit);
   if (mark == nullptr) return fail("a position has no clue lines");
   const auto size = position.tiles.size();
-  if (!size.contains(mark->cell)) {
-    return fail(fmt::format("row {}, column {} is outside the {}x{} position", mark->cell.row.value,
-                            mark->cell.col.value, size.rows, size.cols));
-  }
+  if (!size.contains(mark->cell))
+    return fail(fmt::format("{} is outside the {}x{} position", place_of(mark->cell), size.rows, size.cols));
   const auto tile = mark->now < 128 ? tile_of(static_cast<char>(mark->now)) : std::nullopt;
   if (!tile) return fail("a cell is '0'-'8', '?', 'F', '*' or '_'");
   auto edited = position;

@@ -9,6 +9,7 @@
 
 #include "grid/picture.hpp"
 #include "grid/text.hpp"
+#include "grid/words.hpp"
 
 namespace quadrille::mines {
 namespace {
@@ -56,8 +57,7 @@ Expected<Cell> tile_at(const Position& position, std::int64_t row, std::int64_t 
   const auto tile_row = row - position.origin.row.value;
   const auto tile_col = col - position.origin.col.value;
   if (tile_row < 0 || tile_col < 0 || tile_row >= size.rows || tile_col >= size.cols)
-    return fail(
-        fmt::format("row {}, column {} is outside the {}x{} position", row, col, size.rows, size.cols));
+    return fail(fmt::format("[{}, {}] is outside the {}x{} position", row, col, size.rows, size.cols));
   return at(static_cast<int>(tile_row), static_cast<int>(tile_col));
 }
 
@@ -88,11 +88,11 @@ Expected<void> read_cells(const Position& position, const Record& record, std::s
     if (!cell) return fail(fmt::format("\"{}\": {}", key, cell.error().message), each.place);
     const auto [row, col] = on_board(position, *cell);
     if (position.tiles[*cell] != Tile::closed)
-      return fail(fmt::format("\"{}\": row {}, column {} is not a closed cell", key, row.value, col.value),
+      return fail(fmt::format("\"{}\": [{}, {}] is not a closed cell", key, row.value, col.value),
                   each.place);
     auto& here = analysis.findings[*cell];
     if (here != Finding::none && here != finding)
-      return fail(fmt::format("row {}, column {} is both safe and a mine", row.value, col.value), each.place);
+      return fail(fmt::format("[{}, {}] is both safe and a mine", row.value, col.value), each.place);
     here = finding;
   }
   return {};
@@ -279,8 +279,7 @@ std::string headline(const Position& position, const FoundView<Analysis>& found)
   auto text = fmt::format("{} safe, {} {}, {} open", safe, mines, mines == 1 ? "mine" : "mines",
                           closed - safe - mines);
   if (analysis.guess) {
-    const auto [row, col] = on_board(position, analysis.guess->cell);
-    text += fmt::format("; guess row {}, column {}", row.value, col.value);
+    text += "; guess " + place_of(analysis.guess->cell);
     if (!std::isnan(analysis.guess->safety)) text += fmt::format(": {}", in_words(*analysis.guess));
   }
   return text;

@@ -24,7 +24,7 @@ template <std::derived_from<Deal> Settings>
                              "mines on the board")
       .template choice<Start>("start", &Settings::start, {{"safe", Start::safe}, {"zero", Start::zero}},
                               "what the first cell is guaranteed to be: not a mine, or a 0")
-      .words("first", &Settings::first, 2, "row and column of the first opening");
+      .words("first", &Settings::first, 2, "row and column of the first opening, both from 0");
 }
 
 }  // namespace quadrille::mines

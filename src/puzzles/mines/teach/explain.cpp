@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/teach/walk.hpp"
+#include "grid/words.hpp"
 #include "puzzles/mines/model/answer.hpp"
 #include "puzzles/mines/rules.hpp"
 #include "puzzles/mines/search/analysis.hpp"
@@ -18,20 +19,16 @@ namespace {
 // Naming more cells than this would not be a sentence any more; the marks have them all.
 constexpr std::size_t kMostNamed = 12;
 
-// "row 2: columns 3, 5; row 4: column 1", in the board's coordinates.
-std::string in_words(const Position& position, std::vector<Cell> cells) {
+// "row 3, columns 4 and 6; row 5, column 2"
+std::string in_words(std::vector<Cell> cells) {
   std::ranges::sort(cells);
   const auto more = cells.size() - std::min(cells.size(), kMostNamed);
   cells.resize(cells.size() - more);
   std::string text;
-  for (std::size_t i = 0; i < cells.size();) {
-    const auto row = cells[i].row;
-    const auto count =
-        static_cast<std::size_t>(std::ranges::count_if(cells, [&](Cell cell) { return cell.row == row; }));
-    text += fmt::format("{}row {}: {}", i == 0 ? "" : "; ", on_board(position, cells[i]).row.value,
-                        count == 1 ? "column" : "columns");
-    for (const auto end = i + count; i < end; ++i)
-      text += fmt::format("{} {}", i + count == end ? "" : ",", on_board(position, cells[i]).col.value);
+  for (auto from = cells.begin(); from != cells.end();) {
+    const auto to = std::find_if(from, cells.end(), [&](Cell cell) { return cell.row != from->row; });
+    text += (text.empty() ? "" : "; ") + places_of(std::span(from, to));
+    from = to;
   }
   if (more > 0) text += fmt::format("; and {} more", more);
   return text;
@@ -113,8 +110,7 @@ class Narrator : public Hand<Notes, Deduction> {
       for (const auto& mark : step->marks) {
         if (mark.now == sign) cells.push_back(mark.cell);
       }
-      if (!cells.empty())
-        step->reason += fmt::format("; {}: {}", name, in_words(notes().position(), std::move(cells)));
+      if (!cells.empty()) step->reason += fmt::format("; {}: {}", name, in_words(std::move(cells)));
     }
     return step;
   }
@@ -122,9 +118,8 @@ class Narrator : public Hand<Notes, Deduction> {
   [[nodiscard]] std::optional<Step> beyond(Context& /*context*/) {
     if (!has_guess()) return std::nullopt;
     guessed_ = true;
-    const auto [row, col] = on_board(notes().position(), toward_->guess->cell);
     return Step{.rule = "guess",
-                .reason = fmt::format("nothing is safe; open row {}, column {}: {}", row.value, col.value,
+                .reason = fmt::format("nothing is safe; open {}: {}", place_of(toward_->guess->cell),
                                       mines::in_words(*toward_->guess)),
                 .because = {toward_->guess->cell},
                 .risk = 1 - toward_->guess->safety};

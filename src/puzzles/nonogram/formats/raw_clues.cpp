@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "puzzles/nonogram/model/clue_text.hpp"
+
 namespace quadrille::nonogram {
 namespace {
 
@@ -37,8 +39,8 @@ Expected<Puzzle> puzzle_of(RawClues raw, std::vector<Ink> palette) {
   if (!problem) return puzzle;
   const auto& line = (problem->in_row ? raw.rows : raw.cols)[problem->line];
   const auto& place = line.places[problem->clue];
-  return fail(fmt::format("{} {}: {}", problem->in_row ? "row" : "column", problem->line, problem->message),
-              place.line, place.column);
+  return fail(fmt::format("{}: {}", line_name(problem->in_row, problem->line), problem->message), place.line,
+              place.column);
 }
 
 Expected<Size> checked_size(long rows, long cols) {

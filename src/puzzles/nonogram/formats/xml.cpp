@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <pugixml.hpp>
 
+#include "grid/words.hpp"
 #include "puzzles/nonogram/formats/raw_clues.hpp"
 #include "puzzles/nonogram/model/palette.hpp"
 
@@ -207,7 +208,8 @@ class Reader {
     const auto cols = ends.front();
     for (std::size_t row = 0; row < ends.size(); ++row) {
       if (ends[row] != cols * (row + 1))
-        return wrong(node, fmt::format("row {} of the image is not as long as row 0", row));
+        return wrong(node, fmt::format("{} of the image is not as long as the first",
+                                       row_of(Row{static_cast<int>(row)})));
     }
     if (std::ranges::find(cells, ColourSet{0}) != cells.end())
       return wrong(node, "a cell without a colour in the image");

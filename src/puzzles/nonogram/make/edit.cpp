@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
+#include "grid/words.hpp"
 #include "puzzles/nonogram/formats/raw_clues.hpp"
 #include "puzzles/nonogram/model/clue_text.hpp"
 
@@ -14,8 +15,7 @@ namespace {
 Expected<Puzzle> set_cell(Puzzle puzzle, const Mark& mark) {
   const auto size = puzzle.size();
   if (!size.contains(mark.cell)) {
-    return fail(fmt::format("row {}, column {} is outside the {}x{} grid", mark.cell.row.value,
-                            mark.cell.col.value, size.rows, size.cols));
+    return fail(fmt::format("{} is outside the {}x{} grid", place_of(mark.cell), size.rows, size.cols));
   }
   const auto all = all_colours(puzzle.palette.size());
   auto known = all;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/nonogram/search/answers.hpp"
 #include "puzzles/nonogram/search/solving.hpp"
 
@@ -149,7 +150,7 @@ Grid<Colour> with_edits(Grid<Colour> picture, const std::vector<CellEdit>& edits
 }
 
 std::string in_words(const CellEdit& edit, const std::vector<Ink>& palette) {
-  return fmt::format("row {} column {} becomes {}", edit.cell.row.value, edit.cell.col.value,
+  return fmt::format("{} becomes {}", place_of(edit.cell),
                      edit.now == kPaper ? "empty" : palette[edit.now].name);
 }
 

@@ -31,7 +31,7 @@ struct CellEdit {
 
 [[nodiscard]] Grid<Colour> with_edits(Grid<Colour> picture, const std::vector<CellEdit>& edits);
 
-// "row 3 column 4 becomes black"
+// "row 3, column 4 becomes black"
 [[nodiscard]] std::string in_words(const CellEdit& edit, const std::vector<Ink>& palette);
 
 }  // namespace quadrille::nonogram

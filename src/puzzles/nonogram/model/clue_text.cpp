@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
+#include "grid/words.hpp"
 
 namespace quadrille::nonogram {
 namespace {
@@ -70,8 +71,13 @@ std::optional<Colour> find_symbol(const std::vector<Ink>& palette, char symbol) 
   return static_cast<Colour>(found - palette.begin());
 }
 
-std::string line_name(bool in_row, std::size_t line) {
+std::string line_id(bool in_row, std::size_t line) {
   return fmt::format("{} {}", in_row ? "row" : "column", line);
+}
+
+std::string line_name(bool in_row, std::size_t line) {
+  const auto number = static_cast<int>(line);
+  return in_row ? row_of(Row{number}) : column_of(Col{number});
 }
 
 }  // namespace quadrille::nonogram

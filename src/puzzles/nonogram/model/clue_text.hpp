@@ -19,7 +19,10 @@ namespace quadrille::nonogram {
 // The colour with that symbol in answers; nullopt if there is none.
 [[nodiscard]] std::optional<Colour> find_symbol(const std::vector<Ink>& palette, char symbol);
 
-// "row 3" or "column 3".
+// What programs call the clues of a line, from zero: "row 2" or "column 2".
+[[nodiscard]] std::string line_id(bool in_row, std::size_t line);
+
+// The same line for people, who count from one: "row 3" or "column 3".
 [[nodiscard]] std::string line_name(bool in_row, std::size_t line);
 
 }  // namespace quadrille::nonogram

@@ -34,8 +34,7 @@ std::vector<Field> fields_of(bool in_rows, const std::vector<Clues>& lines, cons
   std::vector<Field> fields;
   fields.reserve(lines.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const auto name = line_name(in_rows, i);
-    fields.push_back({name, name, clue_text(lines[i], palette)});
+    fields.push_back({line_id(in_rows, i), line_name(in_rows, i), clue_text(lines[i], palette)});
   }
   return fields;
 }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/nonogram/model/clue_text.hpp"
 #include "puzzles/nonogram/search/answers.hpp"
 
@@ -20,13 +21,10 @@ bool keeps_clues(const Puzzle& puzzle, const Grid<Colour>& picture) {
 
 Expected<Painting> set_cell(const Puzzle& puzzle, const Painting& position, const Mark& mark) {
   const auto size = puzzle.size();
-  const auto [row, col] = mark.cell;
-  if (!size.contains(mark.cell)) {
-    return fail(fmt::format("row {}, column {} is outside the {}x{} grid", row.value, col.value, size.rows,
-                            size.cols));
-  }
+  if (!size.contains(mark.cell))
+    return fail(fmt::format("{} is outside the {}x{} grid", place_of(mark.cell), size.rows, size.cols));
   if (puzzle.saved.size() == size && std::has_single_bit(puzzle.saved[mark.cell]))
-    return fail(fmt::format("the cell in row {}, column {} is given", row.value, col.value));
+    return fail(fmt::format("the cell in {} is given", place_of(mark.cell)));
   auto painted = position;
   if (mark.now == U'?') {
     painted.cells[mark.cell] = kUndecided;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "engine/teach/walk.hpp"
+#include "grid/words.hpp"
 #include "puzzles/nonogram/rules.hpp"
 #include "puzzles/nonogram/search/answers.hpp"
 #include "puzzles/nonogram/teach/notes.hpp"
@@ -71,7 +72,7 @@ std::optional<Step> mistake_in(const Puzzle& puzzle, const Painting& position, C
   if (whole.impossible()) return no_such_picture(whole);
   const auto why = errors.empty() ? "no picture goes on from here" : errors.front().reason;
   if (const auto cell = first_wrong_cell(puzzle, position, context)) {
-    return mistake(fmt::format("{} is wrong: {}", in_words(*cell), why), {*cell});
+    return mistake(fmt::format("{} is wrong: {}", place_of(*cell), why), {*cell});
   }
   return mistake(why);
 }

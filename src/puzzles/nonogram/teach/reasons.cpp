@@ -6,6 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+#include "puzzles/nonogram/model/clue_text.hpp"
+
 namespace quadrille::nonogram {
 namespace {
 
@@ -49,8 +52,8 @@ Objection no_placement(const Puzzle& puzzle, const Lines& lines, std::size_t lin
   const bool is_row = lines.is_row(line);
   const auto place = is_row ? line : line - static_cast<std::size_t>(lines.rows());
   const auto& clues = is_row ? puzzle.rows[place] : puzzle.cols[place];
-  Objection impossible{.reason = fmt::format("{} {}, {}: no placement of its clues fits the other lines",
-                                             is_row ? "row" : "column", place, clue_list(clues, puzzle))};
+  Objection impossible{.reason = fmt::format("{}, {}: no placement of its clues fits the other lines",
+                                             line_name(is_row, place), clue_list(clues, puzzle))};
   const int length = lines[line].length;
   for (int i = 0; i < length; ++i) {
     impossible.cells.push_back(is_row ? at(static_cast<int>(place), i) : at(i, static_cast<int>(place)));
@@ -59,8 +62,7 @@ Objection no_placement(const Puzzle& puzzle, const Lines& lines, std::size_t lin
 }
 
 Objection no_colour(Cell cell) {
-  return {.reason = fmt::format("row {}, column {}: what is known of this cell fits no clue of its lines",
-                                cell.row.value, cell.col.value),
+  return {.reason = fmt::format("{}: what is known of this cell fits no clue of its lines", place_of(cell)),
           .cells = {cell}};
 }
 

@@ -18,9 +18,6 @@ struct LineRef {
 // "column 3", "columns 3 and 4", "columns 1, 3 and 5 to 7", of a row; of a column its rows.
 [[nodiscard]] std::string places(const LineRef& line, std::vector<int> positions);
 
-// "row 3 column 5"
-[[nodiscard]] std::string in_words(Cell cell);
-
 // "black", and "empty" for the paper.
 [[nodiscard]] std::string colour_in_words(Colour colour, const Puzzle& puzzle);
 

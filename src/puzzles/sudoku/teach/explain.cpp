@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/sudoku/model/words.hpp"
 #include "puzzles/sudoku/teach/by_hand.hpp"
 #include "puzzles/sudoku/teach/mistakes.hpp"

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/sudoku/model/words.hpp"
 #include "puzzles/sudoku/rules.hpp"
 

@@ -18,10 +18,10 @@ Expected<Puzzle> set_square(Puzzle puzzle, const Mark& mark) {
 
 Expected<Puzzle> set_ticks(Puzzle puzzle, const Field& field) {
   const auto all = bands(puzzle);
-  const auto band = std::ranges::find(all, field.id, &Band::name);
+  const auto band = std::ranges::find(all, field.id, &Band::id);
   if (band == all.end()) {
     return fail(fmt::format("{} is not a row or column: 'row 0' to '{}', 'column 0' to '{}'",
-                            in_quotes(field.id), all[puzzle.row_ticks.size() - 1].name, all.back().name));
+                            in_quotes(field.id), all[puzzle.row_ticks.size() - 1].id, all.back().id));
   }
   const auto ticks = parse_integer(field.text);
   if (!ticks) return std::unexpected(ticks.error());

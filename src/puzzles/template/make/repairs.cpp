@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/template/search/search.hpp"
 
 namespace quadrille::template_family {
@@ -17,10 +18,10 @@ std::vector<Repair<Puzzle>> squares_given(const Puzzle& puzzle) {
     for (const auto symbol : {kTick, kBlank}) {
       auto changed = puzzle;
       changed.page[cell] = symbol;
-      changes.push_back({fmt::format("row {}, column {} is given as {}", cell.row.value, cell.col.value,
-                                     symbol == kTick ? "ticked" : "blank"),
-                         {cell},
-                         std::move(changed)});
+      changes.push_back(
+          {fmt::format("{} is given as {}", place_of(cell), symbol == kTick ? "ticked" : "blank"),
+           {cell},
+           std::move(changed)});
     }
   });
   return changes;

@@ -37,7 +37,8 @@ struct Answer {
 
 // A row or a column, with the ticks it must have.
 struct Band {
-  std::string name;  // "row 3", as a person reads it and a Field is called
+  std::string id;    // "row 2", as its Field is called: programs count from zero
+  std::string name;  // "row 3", as a person reads it
   std::vector<Cell> cells;
   int ticks = 0;
 };

@@ -23,8 +23,8 @@ Picture picture(const Puzzle& puzzle, const Answer* answer) {
   const Answer shown = answer != nullptr ? *answer : blank(puzzle);
   Picture picture{.board = shown.page, .legend = legend(), .caption = headline(puzzle, {shown})};
   for (const auto& band : bands(puzzle)) {
-    auto& fields = band.name.starts_with("row") ? picture.row_clues : picture.col_clues;
-    fields.push_back({band.name, band.name, fmt::format("{}", band.ticks)});
+    auto& fields = band.id.starts_with("row") ? picture.row_clues : picture.col_clues;
+    fields.push_back({band.id, band.name, fmt::format("{}", band.ticks)});
   }
   return picture;
 }

@@ -4,13 +4,14 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+
 namespace quadrille::template_family {
 
 Expected<Answer> set_cell(const Puzzle& puzzle, const Answer& position, const Mark& mark) {
   const auto allowed = check_mark(puzzle, mark);
   if (!allowed) return std::unexpected(allowed.error());
-  if (puzzle.page[mark.cell] != kOpen)
-    return fail(fmt::format("row {}, column {} is given", mark.cell.row.value, mark.cell.col.value));
+  if (puzzle.page[mark.cell] != kOpen) return fail(place_of(mark.cell) + " is given");
   auto filled = position;
   filled.page[mark.cell] = mark.now;
   return filled;

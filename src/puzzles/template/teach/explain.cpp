@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/teach/walk.hpp"
+#include "grid/words.hpp"
 #include "puzzles/template/rules.hpp"
 #include "puzzles/template/search/search.hpp"
 #include "puzzles/template/teach/techniques/list.hpp"
@@ -37,10 +38,8 @@ class ByHand : public Hand<Notes, Finding> {
     if (!answer) return steps;
     for_each_cell(puzzle_.page.size(), [&](Cell cell) {
       if (!is_filled_otherwise(from_, *answer, cell)) return;
-      steps.push_back({.rule = "mistake",
-                       .reason = fmt::format("row {}, column {} is not so in the only answer", cell.row.value,
-                                             cell.col.value),
-                       .because = {cell}});
+      steps.push_back(
+          {.rule = "mistake", .reason = place_of(cell) + " is not so in the only answer", .because = {cell}});
     });
     return steps;
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/settings/spelling.hpp"
+#include "grid/words.hpp"
 
 namespace quadrille::tens {
 namespace {
@@ -15,11 +16,11 @@ Expected<int> read_digit(const Record& entry) {
   return static_cast<int>(*digit);
 }
 
-Expected<std::vector<int>> read_row(const Record& record, std::size_t row) {
+Expected<std::vector<int>> read_row(const Record& record, Row row) {
   const auto* entries = record.get<Record::List>();
-  if (entries == nullptr) return fail(fmt::format("row {} is not a list of digits", row), record.place);
+  if (entries == nullptr) return fail(row_of(row) + " is not a list of digits", record.place);
   if (entries->size() > kLongestSide) {
-    return fail(fmt::format("row {} has {} cells, the most is {}", row, entries->size(), kLongestSide),
+    return fail(fmt::format("{} has {} cells, the most is {}", row_of(row), entries->size(), kLongestSide),
                 record.place);
   }
   std::vector<int> digits;
@@ -27,8 +28,8 @@ Expected<std::vector<int>> read_row(const Record& record, std::size_t row) {
   for (const auto& entry : *entries) {
     const auto digit = read_digit(entry);
     if (!digit) {
-      return fail(fmt::format("row {}, column {}: {}", row, digits.size(), digit.error().message),
-                  entry.place);
+      const Cell cell{row, Col{static_cast<int>(digits.size())}};
+      return fail(fmt::format("{}: {}", place_of(cell), digit.error().message), entry.place);
     }
     digits.push_back(*digit);
   }
@@ -45,11 +46,12 @@ Expected<Board> read_rows(const Record& record, int target) {
   }
   std::vector<std::vector<int>> digits;
   for (const auto& row : *rows) {
-    auto cells = read_row(row, digits.size());
+    const Row number{static_cast<int>(digits.size())};
+    auto cells = read_row(row, number);
     if (!cells) return std::unexpected(cells.error());
     if (cells->empty()) return fail("the board has no cells", row.place);
     if (!digits.empty() && cells->size() != digits.front().size()) {
-      return fail(fmt::format("row {} has {} cells, the first row has {}", digits.size(), cells->size(),
+      return fail(fmt::format("{} has {} cells, the first row has {}", row_of(number), cells->size(),
                               digits.front().size()),
                   row.place);
     }

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+
 namespace quadrille::tens {
 
 Expected<Board> blank_sheet(Size size) {
@@ -18,10 +20,8 @@ Expected<Board> edit(const Board& board, const Edit& edit) {
   const auto* mark = std::get_if<Mark>(&edit);
   if (mark == nullptr) return fail("a board of tens has no clue lines");
   const auto size = board.digits.size();
-  if (!size.contains(mark->cell)) {
-    return fail(fmt::format("row {}, column {} is outside the {}x{} board", mark->cell.row.value,
-                            mark->cell.col.value, size.rows, size.cols));
-  }
+  if (!size.contains(mark->cell))
+    return fail(fmt::format("{} is outside the {}x{} board", place_of(mark->cell), size.rows, size.cols));
   const auto digit = digit_of(mark->now);
   if (!digit) return fail("a cell holds a digit from 1 to 9 or '.'");
   auto edited = board;

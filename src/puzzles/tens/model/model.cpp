@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+
 namespace quadrille::tens {
 
 Symbol symbol_of(std::uint8_t digit) { return digit == 0 ? U'.' : U'0' + digit; }
@@ -27,14 +29,15 @@ Expected<Board> make_board(const std::vector<std::vector<int>>& rows, int target
   Board board{Grid<std::uint8_t>({static_cast<int>(rows.size()), static_cast<int>(width)}), target};
   for (std::size_t row = 0; row < rows.size(); ++row) {
     if (rows[row].size() != width) {
-      return fail(fmt::format("row {} has {} cells, the first row has {}", row, rows[row].size(), width));
+      return fail(fmt::format("{} has {} cells, the first row has {}", row_of(Row{static_cast<int>(row)}),
+                              rows[row].size(), width));
     }
     for (std::size_t col = 0; col < width; ++col) {
       const int digit = rows[row][col];
-      if (digit < 0 || digit > 9) {
-        return fail(fmt::format("row {}, column {}: {} is not a digit from 0 to 9", row, col, digit));
-      }
-      board.digits[at(static_cast<int>(row), static_cast<int>(col))] = static_cast<std::uint8_t>(digit);
+      const auto cell = at(static_cast<int>(row), static_cast<int>(col));
+      if (digit < 0 || digit > 9)
+        return fail(fmt::format("{}: {} is not a digit from 0 to 9", place_of(cell), digit));
+      board.digits[cell] = static_cast<std::uint8_t>(digit);
     }
   }
   return board;

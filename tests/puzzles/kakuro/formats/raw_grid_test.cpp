@@ -85,8 +85,8 @@ TEST(KakuroBorder, TheSquaresInsideAreNumberedWithoutIt) {
   const auto raw = std::move(border).raw();
   EXPECT_EQ(raw.cols, 4);
   EXPECT_EQ(raw.rows(), 3);
-  EXPECT_TRUE(raw.squares[5].white) << "row 1, column 1";
-  EXPECT_TRUE(raw.squares[11].white) << "row 2, column 3";
+  EXPECT_TRUE(raw.squares[5].white) << "row 2, column 2";
+  EXPECT_TRUE(raw.squares[11].white) << "row 3, column 4";
   EXPECT_EQ(raw.places[11], (TextPlace{2, 3}));
 }
 

@@ -39,9 +39,9 @@ TEST(KakuroEdit, WritesAClueAndTakesItAway) {
 }
 
 TEST(KakuroEdit, RefusesWhatAGridDoesNotHave) {
-  EXPECT_EQ(edited(square(), Mark{at(3, 0), U'.', U'1'}), "row 3, column 0 is outside the 3x3 grid");
+  EXPECT_EQ(edited(square(), Mark{at(3, 0), U'.', U'1'}), "row 4, column 1 is outside the 3x3 grid");
   EXPECT_EQ(edited(square(), Mark{at(1, 1), U'.', U'0'}), "a square is 'X', '.' or a digit from 1 to 9");
-  EXPECT_EQ(edited(square(), Field{"across 9 0", "", "9"}), "row 9, column 0 is outside the 3x3 grid");
+  EXPECT_EQ(edited(square(), Field{"across 9 0", "", "9"}), "row 10, column 1 is outside the 3x3 grid");
   EXPECT_EQ(edited(square(), Field{"row 1", "", "9"}),
             "'row 1' is not a clue: 'across ROW COLUMN' or 'down ROW COLUMN'");
   EXPECT_EQ(edited(square(), Field{"across 1 1", "", "9"}), "a white cell has no clues");

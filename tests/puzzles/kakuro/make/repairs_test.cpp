@@ -19,7 +19,7 @@ std::vector<Repair<Puzzle>> repaired(const Puzzle& puzzle) {
 TEST(KakuroRepair, NamesTheClueAndItsNewSum) {
   const auto found = repaired(drawn("3 3\nX D4 D6\nA4 . .\nA7 . .\n"));
   ASSERT_FALSE(found.empty());
-  EXPECT_EQ(found.front().change, "across 4 at row 1, column 1 to 2 becomes 3");
+  EXPECT_EQ(found.front().change, "across 4 at row 2, columns 2 and 3 becomes 3");
   EXPECT_EQ(found.front().puzzle, square());
   EXPECT_EQ(found.front().cells.size(), 2U);
 }

@@ -20,10 +20,10 @@ TEST(KakuroFill, ADigitIsWrittenAndRubbedOut) {
 }
 
 TEST(KakuroFill, OnlyThePlayersOwnCellsAreFilled) {
-  EXPECT_EQ(fault(square(), {at(0, 1), U'X', U'1'}), "row 0, column 1 is not a white cell");
-  EXPECT_EQ(fault(square(), {at(3, 3), U'.', U'1'}), "row 3, column 3 is not a white cell");
+  EXPECT_EQ(fault(square(), {at(0, 1), U'X', U'1'}), "row 1, column 2 is not a white cell");
+  EXPECT_EQ(fault(square(), {at(3, 3), U'.', U'1'}), "row 4, column 4 is not a white cell");
   EXPECT_EQ(fault(square(), {at(1, 1), U'.', U'0'}), "a cell is a digit from 1 to 9 or '.'");
-  EXPECT_EQ(fault(drawn("1 3\nA3 1 .\n"), {at(0, 1), U'1', U'2'}), "the digit in row 0, column 1 is given");
+  EXPECT_EQ(fault(drawn("1 3\nA3 1 .\n"), {at(0, 1), U'1', U'2'}), "the digit in row 1, column 2 is given");
 }
 
 TEST(KakuroFill, WhatIsFilledInIsGivenInTheRest) {

@@ -127,7 +127,7 @@ TEST(KakuroCertify, TotalsAreComparedRegionByRegion) {
   EXPECT_EQ(totals_differ(square()), std::nullopt);
   // One clue is one too high on the left, another one too low on the right: in all they are equal.
   EXPECT_EQ(totals_differ(drawn("3 6\nX D4 D6 X D4 D6\nA3 . . A3 . .\nA8 . . A6 . .\n")),
-            "the 4 cells joined to row 1 column 1 sum to 11 across and to 10 down");
+            "the 4 cells joined to row 2, column 2 sum to 11 across and to 10 down");
 }
 
 TEST(KakuroCertify, ARunWithoutAClueLeavesTheTotalsOpen) {

@@ -250,7 +250,7 @@ TEST(KakuroClassic, AnExhaustedSearchSaysSo) {
 TEST(KakuroClassic, ACellWithoutADigitIsNamedBeforeTheSearch) {
   const auto ran = run("full", drawn("3 3\nX D17 D16\nA3 . .\nA16 . .\n"));
   ASSERT_NE(ran.outcome.impossible(), nullptr);
-  EXPECT_EQ(ran.outcome.impossible()->reason, "no digit fits the runs of row 1 column 1");
+  EXPECT_EQ(ran.outcome.impossible()->reason, "no digit fits the runs of row 2, column 2");
   EXPECT_EQ(ran.outcome.impossible()->cells, std::vector{at(1, 1)});
   EXPECT_EQ(ran.metrics.nodes, 0U);
 }

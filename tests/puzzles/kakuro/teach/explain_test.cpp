@@ -88,10 +88,11 @@ TEST(KakuroExplain, AHintIsOneStep) {
 TEST(KakuroExplain, ARunWithOneSetOfDigitsIsNamedWithItsDigits) {
   const auto steps = explained(square(), blank(square()), 1);
   EXPECT_EQ(steps[0].rule, "single combination");
-  EXPECT_EQ(steps[0].reason,
-            "across 3 at row 1, column 1 to 2 can only be 1 and 2, and down 4 at column 1, row 1 to 2 can "
-            "only be 1 "
-            "and 3: only 1 is in both: row 1, column 1 is 1");
+  EXPECT_EQ(
+      steps[0].reason,
+      "across 3 at row 2, columns 2 and 3 can only be 1 and 2, and down 4 at rows 2 and 3, column 2 can "
+      "only be 1 "
+      "and 3: only 1 is in both: row 2, column 2 is 1");
 }
 
 TEST(KakuroExplain, TheLastCellOfARunIsWhatIsToGo) {

@@ -10,23 +10,14 @@
 namespace quadrille::kakuro {
 namespace {
 
-TEST(KakuroWords, UpToFourPlacesAreListedAndMoreAreCounted) {
-  const std::vector<Cell> cells{at(0, 1), at(2, 3), at(4, 5), at(6, 7), at(8, 9), at(9, 9)};
-  const auto words = [&](std::size_t count) { return places_of(std::span(cells).first(count)); };
-  EXPECT_EQ(words(1), "row 0, column 1");
-  EXPECT_EQ(words(2), "row 0, column 1 and row 2, column 3");
-  EXPECT_EQ(words(4), "row 0, column 1; row 2, column 3; row 4, column 5 and row 6, column 7");
-  EXPECT_EQ(words(6), "row 0, column 1; row 2, column 3; row 4, column 5; row 6, column 7 and 2 more");
-}
-
 TEST(KakuroWords, ARunHasItsDirectionItsSumAndWhereItGoes) {
   const auto puzzle = drawn("3 4\nX D4 D6 X\nA6 . . .\nX . . X\n");
   std::vector<std::string> names;
   for (const auto& run : puzzle.runs) names.push_back(name_of(puzzle, run));
   std::ranges::sort(names);
   EXPECT_EQ(names, (std::vector<std::string>{
-                       "across 6 at row 1, column 1 to 3", "down 4 at column 1, row 1 to 2",
-                       "down 6 at column 2, row 1 to 2", "the across run at row 2, column 1 to 2"}));
+                       "across 6 at row 2, columns 2 to 4", "down 4 at rows 2 and 3, column 2",
+                       "down 6 at rows 2 and 3, column 3", "the across run at row 3, columns 2 and 3"}));
 }
 
 TEST(KakuroWords, DigitsAreListedFromTheSmallest) {
@@ -49,22 +40,22 @@ TEST(KakuroMistakes, NothingIsWrongWithARightPart) {
 }
 
 TEST(KakuroMistakes, ADigitTwiceASumMissedAndASumOverrunAreNamed) {
-  EXPECT_EQ(broken(square(), "11.."), "across 3 at row 1, column 1 to 2 holds 1 more than once");
-  EXPECT_EQ(broken(square(), "13.."), "across 3 at row 1, column 1 to 2 is full and sums to 4");
+  EXPECT_EQ(broken(square(), "11.."), "across 3 at row 2, columns 2 and 3 holds 1 more than once");
+  EXPECT_EQ(broken(square(), "13.."), "across 3 at row 2, columns 2 and 3 is full and sums to 4");
   EXPECT_EQ(broken(square(), "3..."),
-            "across 3 at row 1, column 1 to 2 has open cells and sums to 3 already");
+            "across 3 at row 2, columns 2 and 3 has open cells and sums to 3 already");
 }
 
 TEST(KakuroMistakes, AGivenDigitThatWasChangedComesFirst) {
   const auto puzzle = drawn("3 3\nX D4 D6\nA3 1 .\nA7 . .\n");
-  EXPECT_EQ(broken(puzzle, "22.."), "row 1, column 1 is given and was changed");
+  EXPECT_EQ(broken(puzzle, "22.."), "row 2, column 2 is given and was changed");
   EXPECT_EQ(broken(puzzle, "1..."), "");
 }
 
 TEST(KakuroMistakes, ARunWithoutAClueHasNoSumToMiss) {
   const auto puzzle = drawn("2 3\nX X X\nX . .\n");
   EXPECT_EQ(broken(puzzle, "98"), "");
-  EXPECT_EQ(broken(puzzle, "99"), "the across run at row 1, column 1 to 2 holds 9 more than once");
+  EXPECT_EQ(broken(puzzle, "99"), "the across run at row 2, columns 2 and 3 holds 9 more than once");
 }
 
 TEST(KakuroMistakes, AMistakeIsOnlyAboutItsOwnCells) {
@@ -82,9 +73,9 @@ TEST(KakuroMistakes, WrongDigitsAreCountedAndTheFirstIsNamed) {
     return step ? step->reason : "";
   };
   EXPECT_EQ(wrong("1.3."), "");
-  EXPECT_EQ(wrong("2..."), "the digit at row 1, column 1 is wrong");
-  EXPECT_EQ(wrong("21.."), "the digit at row 1, column 1 is wrong, and so is 1 more");
-  EXPECT_EQ(wrong("214."), "the digit at row 1, column 1 is wrong, and so are 2 more");
+  EXPECT_EQ(wrong("2..."), "the digit at row 2, column 2 is wrong");
+  EXPECT_EQ(wrong("21.."), "the digit at row 2, column 2 is wrong, and so is 1 more");
+  EXPECT_EQ(wrong("214."), "the digit at row 2, column 2 is wrong, and so are 2 more");
 }
 
 }  // namespace

@@ -218,14 +218,14 @@ TEST(Audit, ACellBesideNoNumberIsNeitherSafeNorAMine) {
   const std::string rest(kTheRest);
   EXPECT_EQ(verdict(kBroken, "?+0+23*323*?????\n" + rest), "right");
   EXPECT_EQ(verdict(kBroken, "++0+23*323*?????\n" + rest).substr(0, 41),
-            "row 0, column 0: called safe, but a mine ");
+            "row 1, column 1: called safe, but a mine ");
   EXPECT_EQ(verdict(kBroken, "*+0+23*323*?????\n" + rest).substr(0, 41),
-            "row 0, column 0: called a mine, but safe ");
+            "row 1, column 1: called a mine, but safe ");
 }
 
 TEST(Audit, ASmallChanceIsNoCertainty) {
   EXPECT_EQ(verdict("density 1e-13\n1??\n", "1*+\n"),
-            "row 0, column 2: called safe, but a mine with chance 1.0e-13");
+            "row 1, column 3: called safe, but a mine with chance 1.0e-13");
   EXPECT_EQ(verdict("density 1e-13\n1??\n", "1*?\n"), "right");
 }
 
@@ -247,9 +247,9 @@ TEST(Audit, AMineInALargeEmptyBoardIsCertainHoweverUnlikelyTheRest) {
 TEST(Audit, WhatTheTotalDecidesIsDecidedForCellsBesideNoNumberToo) {
   EXPECT_EQ(verdict("mines 1\n1???\n????\n????\n", "1?++\n??++\n++++\n"), "right");
   EXPECT_EQ(verdict("mines 2\n1???\n????\n????\n", "1?++\n??++\n++++\n").substr(0, 30),
-            "row 0, column 2: called safe, ");
+            "row 1, column 3: called safe, ");
   EXPECT_EQ(verdict("mines 3\n1???\n", "1***\n"), "right");
-  EXPECT_EQ(verdict("mines 2\n1???\n", "1***\n").substr(0, 30), "row 0, column 2: called a mine");
+  EXPECT_EQ(verdict("mines 2\n1???\n", "1***\n").substr(0, 30), "row 1, column 3: called a mine");
 }
 
 // The two numbers hold two mines or four, never three, and one cell lies elsewhere.

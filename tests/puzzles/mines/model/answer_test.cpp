@@ -37,7 +37,7 @@ TEST(Answer, ErrorsSayWhere) {
   EXPECT_EQ(refused("?1\n", "x1\n"), "1:1: 'x' where the position has '?': '+', '*' or '?'");
   EXPECT_EQ(refused("?1\n??\n", "?1\n"), "1:1: the answer has 1 of 2 rows");
   EXPECT_EQ(refused("?1\n", "?1\nguess 0 1\n"), "2:7: a guess opens a closed cell");
-  EXPECT_EQ(refused("?1\n", "?1\nguess 5 5\n"), "2:7: row 5, column 5 is outside the 1x2 position");
+  EXPECT_EQ(refused("?1\n", "?1\nguess 5 5\n"), "2:7: [5, 5] is outside the 1x2 position");
   EXPECT_EQ(refused("?1\n", "?1\nguess 0\n"), "2:1: a guess is 'guess ROW COLUMN'");
 }
 
@@ -127,7 +127,7 @@ TEST(Answer, ABadCellIsNamedInTheBoardsCoordinates) {
 TEST(Answer, TheHeadlineCountsAndNamesTheGuess) {
   const auto position = drawn("mines 1\n?100\n?100\n");
   EXPECT_EQ(headline(position, *analysed(position).answer()),
-            "0 safe, 0 mines, 2 open; guess row 0, column 0: 50.0 % safe, best play wins 50.0 %");
+            "0 safe, 0 mines, 2 open; guess row 1, column 1: 50.0 % safe, best play wins 50.0 %");
 }
 
 }  // namespace

@@ -21,8 +21,8 @@ TEST(Explain, SaysWhichNumberShowsWhat) {
   EXPECT_EQ(steps[0].rule, "saturation");
   EXPECT_EQ(
       steps[0].reason,
-      "the 1 at row 0, column 1 already touches 1 mine: the rest around it is safe; safe: row 0: column 2; "
-      "row 1: column 2");
+      "the 1 at row 1, column 2 already touches 1 mine: the rest around it is safe; safe: row 1, column 3; "
+      "row 2, column 3");
   EXPECT_EQ(steps[0].because, std::vector<Cell>{at(0, 1)});
 }
 
@@ -37,16 +37,24 @@ TEST(Explain, NamesTheCellsThatAStepConcludes) {
   const auto steps = steps_of(drawn("mines 2\n?????\n11211\n"));
   std::string text;
   for (const auto& step : steps) text += step.reason.substr(step.reason.find("; ") + 2) + "\n";
-  EXPECT_NE(text.find("mines: row 0: columns 1, 3\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("safe: row 0: column"), std::string::npos) << text;
+  EXPECT_NE(text.find("mines: row 1, columns 2 and 4\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("safe: row 1, column"), std::string::npos) << text;
 }
 
 TEST(Explain, OfManyCellsTheFirstAreNamedAndTheRestCounted) {
   const auto steps = steps_of(drawn("mines 1\n1????????????????????\n*????????????????????\n"), 1);
   ASSERT_EQ(steps.size(), 1U);
-  EXPECT_NE(steps[0].reason.find("row 0: column 1; row 1: column 1"), std::string::npos) << steps[0].reason;
+  EXPECT_NE(steps[0].reason.find("row 1, columns 2 to 7; row 2, columns 2 to 7"), std::string::npos)
+      << steps[0].reason;
   const auto counted = steps_of(drawn("mines 1\n1????????????????????\n*????????????????????\n"), 9);
   EXPECT_NE(counted[1].reason.find("; and 26 more"), std::string::npos) << counted[1].reason;
+}
+
+TEST(Explain, AWindowOfALargerBoardIsSpokenOfAsItIsSeen) {
+  const auto steps = steps_of(drawn("mines 1\norigin -7 40\nF1?\n11?\n"));
+  ASSERT_FALSE(steps.empty());
+  EXPECT_TRUE(steps[0].reason.starts_with("the 1 at row 1, column 2 already")) << steps[0].reason;
+  EXPECT_TRUE(steps[0].reason.ends_with("safe: row 1, column 3; row 2, column 3")) << steps[0].reason;
 }
 
 TEST(Explain, ThePlayersWrongClaimsComeFirst) {
@@ -56,7 +64,7 @@ TEST(Explain, ThePlayersWrongClaimsComeFirst) {
   const auto steps = explain(position, {from, nullptr, 10}, context);
   ASSERT_EQ(steps.size(), 1U);
   EXPECT_EQ(steps[0].rule, "mistake");
-  EXPECT_EQ(steps[0].reason, "row 0, column 0: called a mine, but safe with chance 1.000000");
+  EXPECT_EQ(steps[0].reason, "row 1, column 1: called a mine, but safe with chance 1.000000");
   EXPECT_EQ(steps[0].because, std::vector<Cell>{at(0, 0)});
   EXPECT_TRUE(steps[0].marks.empty());
 }

@@ -57,7 +57,7 @@ TEST(NonogramMk, FaultsHaveTheirPlace) {
             (Error{"1 of 2 rows have their clues; a blank one is '0'", 2, 1}));
   EXPECT_EQ(fault_of("mk", "1 2\n1\n#\n1\n1\n1\n"), (Error{"one line too many: there are 2 columns", 6, 1}));
   EXPECT_EQ(fault_of("mk", "1 2\n1 1\n#\n1\n1\n"),
-            (Error{"row 0: the runs up to this one need 3 cells, the line has 2", 2, 3}));
+            (Error{"row 1: the runs up to this one need 3 cells, the line has 2", 2, 3}));
   EXPECT_EQ(fault_of("mk", "1 2\n1a\n#\n1\n1\n"), (Error{"'1a' is not a whole number", 2, 1}));
 }
 
@@ -146,7 +146,7 @@ TEST(NonogramTaai, AFileThatWasCutShortIsNoticed) {
   EXPECT_EQ(fault_of("taai", "$1\n"),
             (Error{"a puzzle has 1 to 10000 rows and 1 to 10000 columns, not 0x0", 1, 1}));
   EXPECT_EQ(fault_of("taai", "$1\n3\n1\n1\n1\n"),
-            (Error{"column 0: a run of 3 is longer than its line of 2 cells", 2, 1}));
+            (Error{"column 1: a run of 3 is longer than its line of 2 cells", 2, 1}));
 }
 
 // ---- the saved page ----

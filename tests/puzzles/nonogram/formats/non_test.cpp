@@ -143,9 +143,9 @@ TEST(NonogramNon, FaultsOfTheClues) {
   const auto fault = [](std::string_view clue) {
     return fault_of("width 3\nheight 1\nrows\n" + std::string(clue) + "\ncolumns\n0\n0\n0\n");
   };
-  EXPECT_EQ(fault("4"), (Error{"row 0: a run of 4 is longer than its line of 3 cells", 4, 1}));
-  EXPECT_EQ(fault("1,2"), (Error{"row 0: the runs up to this one need 4 cells, the line has 3", 4, 3}));
-  EXPECT_EQ(fault("1,0"), (Error{"row 0: a run has at least one cell, not 0", 4, 3}));
+  EXPECT_EQ(fault("4"), (Error{"row 1: a run of 4 is longer than its line of 3 cells", 4, 1}));
+  EXPECT_EQ(fault("1,2"), (Error{"row 1: the runs up to this one need 4 cells, the line has 3", 4, 3}));
+  EXPECT_EQ(fault("1,0"), (Error{"row 1: a run has at least one cell, not 0", 4, 3}));
   EXPECT_EQ(fault("65536"), (Error{"a run has 1 to 65535 cells, not 65536", 4, 1}));
   EXPECT_EQ(fault("1,99999999999999999999"), (Error{"the number '99999999999999999999' is too large", 4, 3}));
   EXPECT_EQ(fault("1\n1"), (Error{"one line too many: there are 1 rows", 5, 1}));

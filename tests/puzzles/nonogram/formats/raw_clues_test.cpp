@@ -74,7 +74,7 @@ TEST(NonogramRawClues, AClueThatDoesNotFitIsAFaultAtItsPlace) {
   raw.rows[1].add({.length = 3}, {5, 3});
   const auto puzzle = puzzle_of(raw, black_and_white());
   ASSERT_FALSE(puzzle.has_value());
-  EXPECT_TRUE(puzzle.error().message.starts_with("row 1: ")) << puzzle.error().message;
+  EXPECT_TRUE(puzzle.error().message.starts_with("row 2: ")) << puzzle.error().message;
   EXPECT_EQ(puzzle.error().line, 5);
   EXPECT_EQ(puzzle.error().column, 3);
 }

@@ -106,7 +106,7 @@ TEST(NonogramXml, FaultsHaveTheirPlace) {
   };
   EXPECT_EQ(with("color=\"red\">1", "color=\"rot\">1"), (Error{"unknown colour 'rot'", 15, 8}));
   EXPECT_EQ(with("<count>2<", "<count>3<"),
-            (Error{"column 0: a run of 3 is longer than its line of 2 cells", 14, 8}));
+            (Error{"column 1: a run of 3 is longer than its line of 2 cells", 14, 8}));
   EXPECT_EQ(with("<count>2<", "<count>two<"), (Error{"'two' is not a whole number", 14, 8}));
   EXPECT_EQ(with("FF0000", "FF00"), (Error{"'FF00' is not a colour: six hexadecimal digits", 12, 2}));
   EXPECT_EQ(with("name=\"red\" ", ""), (Error{"a <color> without a name", 12, 2}));
@@ -116,7 +116,7 @@ TEST(NonogramXml, FaultsHaveTheirPlace) {
   EXPECT_EQ(with("type=\"rows\"", "type=\"ranks\""),
             (Error{"clues are of type 'rows' or 'columns', not 'ranks'", 17, 2}));
   EXPECT_EQ(with("type=\"rows\"", "type=\"columns\""), (Error{"a second <clues type=\"columns\">", 17, 2}));
-  EXPECT_EQ(with("|X.|", "|X|"), (Error{"row 1 of the image is not as long as row 0", 22, 2}));
+  EXPECT_EQ(with("|X.|", "|X|"), (Error{"row 2 of the image is not as long as the first", 22, 2}));
   EXPECT_EQ(with("|X.|", "|Xq|"), (Error{"'q' is not a colour of this puzzle", 22, 2}));
   EXPECT_EQ(with("|X.|", ""), (Error{"an image is 1x2, the puzzle 2x2", 5, 2}));
   EXPECT_EQ(with("</clues>", ""), (Error{"broken XML: Start-end tags mismatch", 28, 3}));

@@ -35,7 +35,7 @@ TEST(NonogramEdit, FaultsOfAField) {
             "'row 2' is not a line: 'row 0' to 'row 1', 'column 0' to 'column 2'");
   EXPECT_EQ(fault(puzzle, Field{"diagonal", "", "1"}),
             "'diagonal' is not a line: 'row 0' to 'row 1', 'column 0' to 'column 2'");
-  EXPECT_EQ(fault(puzzle, Field{"row 1", "", "4"}), "row 1: a run of 4 is longer than its line of 3 cells");
+  EXPECT_EQ(fault(puzzle, Field{"row 1", "", "4"}), "row 2: a run of 4 is longer than its line of 3 cells");
   EXPECT_EQ(fault(puzzle, Field{"row 1", "", "x"}),
             "'x' is not a clue: a length such as 3, or 3r with its colour");
   EXPECT_EQ(fault(puzzle, Field{"row 1", "", "0 1"}), "a run has 1 to 65535 cells, not 0");
@@ -55,7 +55,7 @@ TEST(NonogramEdit, AMarkSaysWhatIsKnown) {
 
 TEST(NonogramEdit, FaultsOfAMark) {
   const auto puzzle = puzzle_of_drawing("#.#\n...\n");
-  EXPECT_EQ(fault(puzzle, Mark{at(2, 0), U'?', U'#'}), "row 2, column 0 is outside the 2x3 grid");
+  EXPECT_EQ(fault(puzzle, Mark{at(2, 0), U'?', U'#'}), "row 3, column 1 is outside the 2x3 grid");
   EXPECT_EQ(fault(puzzle, Mark{at(0, 0), U'?', U'r'}), "a cell is '.', '?' or the symbol of a colour");
   EXPECT_EQ(fault(puzzle, Mark{at(0, 0), U'?', U'é'}), "a cell is '.', '?' or the symbol of a colour");
 }

@@ -65,10 +65,10 @@ TEST(NonogramPicturePuzzle, APictureThatIsTheOnlyAnswerIsKept) {
 TEST(NonogramPicturePuzzle, OtherwiseEditsAreOfferedOrMade) {
   const auto refused = made({}, pbm("#.\n.#\n"));
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().message,
-            "the picture is not the only answer to its clues; 1 edit would make it so (repair=1 does): row 0 "
-            "column 0 "
-            "becomes empty");
+  EXPECT_EQ(
+      refused.error().message,
+      "the picture is not the only answer to its clues; 1 edit would make it so (repair=1 does): row 1, "
+      "column 1 becomes empty");
   const auto repaired = made({.repair = true}, pbm("#.\n.#\n")).value();
   EXPECT_EQ(repaired.goal, cells_of("..\n.#\n", inks(1)));
   EXPECT_EQ(answers_by_trying(repaired).size(), 1U);
@@ -140,13 +140,13 @@ TEST(NonogramRepairs, AMistypedClueIsFound) {
   auto puzzle = puzzle_of_drawing(".##.\n####\n####\n.#..\n");
   puzzle.cols[1] = {{3, 1}};
   const auto found = changes(puzzle);
-  EXPECT_NE(std::ranges::find(found, "column 1: 3 becomes 4"), found.end());
+  EXPECT_NE(std::ranges::find(found, "column 2: 3 becomes 4"), found.end());
 }
 
 TEST(NonogramRepairs, OfAPuzzleWithSeveralAnswersCellsAreEdited) {
   auto puzzle = puzzle_of_drawing("#.\n.#\n");
   puzzle.goal = cells_of("#.\n.#\n", inks(1));
-  EXPECT_EQ(changes(puzzle), (std::vector<std::string>{"row 0 column 0 becomes empty"}));
+  EXPECT_EQ(changes(puzzle), (std::vector<std::string>{"row 1, column 1 becomes empty"}));
   puzzle.goal.reset();
   EXPECT_EQ(changes(puzzle).size(), 1U);
 }

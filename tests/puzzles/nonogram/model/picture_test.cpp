@@ -14,9 +14,11 @@ TEST(NonogramPicture, ShowsTheClueFrame) {
   EXPECT_EQ(plain_text(shown.board), "???\n???\n");
   ASSERT_EQ(shown.row_clues.size(), 2U);
   EXPECT_EQ(shown.row_clues[0].id, "row 0");
+  EXPECT_EQ(shown.row_clues[0].spoken, "row 1");
   EXPECT_EQ(shown.row_clues[0].text, "1 1");
   EXPECT_EQ(shown.row_clues[1].text, "0");
   EXPECT_EQ(shown.col_clues[2].id, "column 2");
+  EXPECT_EQ(shown.col_clues[2].spoken, "column 3");
   EXPECT_EQ(shown.col_clues[2].text, "1");
   EXPECT_EQ(shown.caption, "2x3");
 }

@@ -27,11 +27,11 @@ TEST(NonogramFill, ColoursAreNamedByTheirSymbols) {
 
 TEST(NonogramFill, OnlyThePlayersOwnCellsArePainted) {
   auto puzzle = puzzle_of_drawing("#.#\n...\n");
-  EXPECT_EQ(fault(puzzle, {at(2, 0), U'?', U'#'}), "row 2, column 0 is outside the 2x3 grid");
+  EXPECT_EQ(fault(puzzle, {at(2, 0), U'?', U'#'}), "row 3, column 1 is outside the 2x3 grid");
   EXPECT_EQ(fault(puzzle, {at(0, 0), U'?', U'x'}), "a cell is '.', '?' or the symbol of a colour");
   EXPECT_EQ(fault(puzzle, {at(0, 0), U'?', U'ä'}), "a cell is '.', '?' or the symbol of a colour");
   puzzle = remaining(puzzle, painted("#??\n???\n")).value();
-  EXPECT_EQ(fault(puzzle, {at(0, 0), U'#', U'.'}), "the cell in row 0, column 0 is given");
+  EXPECT_EQ(fault(puzzle, {at(0, 0), U'#', U'.'}), "the cell in row 1, column 1 is given");
   EXPECT_EQ(fault(puzzle, {at(0, 1), U'?', U'.'}), "no fault");
 }
 

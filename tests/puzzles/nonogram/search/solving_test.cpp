@@ -262,14 +262,14 @@ TEST(NonogramImpossible, ALineWithoutPlacementIsNamedWithItsClues) {
   const Puzzle puzzle{.rows = {{{.length = 2}}, {}, {{.length = 1}}},
                       .cols = {{{.length = 2}}, {{.length = 1}}},
                       .palette = inks(1)};
-  EXPECT_EQ(reason_of(puzzle), "column 0, 2: no placement of its clues fits the other lines");
+  EXPECT_EQ(reason_of(puzzle), "column 1, 2: no placement of its clues fits the other lines");
 }
 
 TEST(NonogramImpossible, AKnownCellThatFitsNoClueIsNamed) {
   auto puzzle = puzzle_of_drawing("#.\n..\n");
   puzzle.saved = Grid<ColourSet>(puzzle.size(), 3);
   puzzle.saved[at(1, 1)] = 2;
-  EXPECT_EQ(reason_of(puzzle), "row 1, column 1: what is known of this cell fits no clue of its lines");
+  EXPECT_EQ(reason_of(puzzle), "row 2, column 2: what is known of this cell fits no clue of its lines");
 }
 
 TEST(NonogramSolving, WhereNobodyAsksNoSecondAnswerIsLookedFor) {

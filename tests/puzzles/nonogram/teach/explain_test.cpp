@@ -39,7 +39,7 @@ TEST(NonogramExplain, TheEasiestLineComesFirstWithItsReason) {
   const auto step = first_step(puzzle_of_drawing(".###\n####\n..#.\n"), painted("????\n????\n????\n"));
   EXPECT_EQ(step.rule, "overlap");
   EXPECT_EQ(step.reason,
-            "row 1: wherever the 4 stands, some cells are under it, so columns 0 to 3 are black");
+            "row 2: wherever the 4 stands, some cells are under it, so columns 1 to 4 are black");
   EXPECT_EQ(step.marks.size(), 4U);
   EXPECT_EQ(step.marks.front(), (Mark{at(1, 0), U'?', U'#'}));
   EXPECT_EQ(step.because, (std::vector<Cell>{at(1, 0), at(1, 1), at(1, 2), at(1, 3)}));
@@ -49,7 +49,7 @@ TEST(NonogramExplain, TheEasiestLineComesFirstWithItsReason) {
 TEST(NonogramExplain, GoesOnFromAnyPosition) {
   const auto puzzle = puzzle_of_drawing(".#.\n###\n.#.\n");
   EXPECT_EQ(first_step(puzzle, painted("?#?\n?#?\n?#?\n")).reason,
-            "row 0: all its runs are complete, so columns 0 and 2 are empty");
+            "row 1: all its runs are complete, so columns 1 and 3 are empty");
   EXPECT_TRUE(steps(puzzle, painted(".#.\n###\n.#.\n")).empty());
 }
 
@@ -57,7 +57,7 @@ TEST(NonogramExplain, AMistakeIsNamedWithoutItsColour) {
   const auto puzzle = puzzle_of_drawing(".#.\n###\n.#.\n");
   const auto step = first_step(puzzle, painted("?#?\n??.\n???\n"));
   EXPECT_EQ(step.rule, "mistake");
-  EXPECT_EQ(step.reason, "row 1 column 2 is wrong: row 1 can no longer hold its clues 3");
+  EXPECT_EQ(step.reason, "row 2, column 3 is wrong: row 2 can no longer hold its clues 3");
   EXPECT_TRUE(step.marks.empty());
   EXPECT_EQ(step.because, (std::vector<Cell>{at(1, 2)}));
 }

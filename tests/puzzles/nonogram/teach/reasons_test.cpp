@@ -23,25 +23,25 @@ TEST(NonogramReasons, EveryColourWhoseTotalsDifferIsNamed) {
 TEST(NonogramReasons, ARowWithoutPlacementShowsItsCells) {
   const auto puzzle = puzzle_of_drawing("#.#\n###\n");
   EXPECT_EQ(no_placement(puzzle, Lines(puzzle), 0),
-            (Objection{"row 0, 1 1: no placement of its clues fits the other lines",
+            (Objection{"row 1, 1 1: no placement of its clues fits the other lines",
                        {at(0, 0), at(0, 1), at(0, 2)}}));
 }
 
 TEST(NonogramReasons, AColumnIsCountedFromZeroAndABlankOneIsZero) {
   const auto puzzle = puzzle_of_drawing("#.\n#.\n");
   EXPECT_EQ(no_placement(puzzle, Lines(puzzle), 3),
-            (Objection{"column 1, 0: no placement of its clues fits the other lines", {at(0, 1), at(1, 1)}}));
+            (Objection{"column 2, 0: no placement of its clues fits the other lines", {at(0, 1), at(1, 1)}}));
 }
 
 TEST(NonogramReasons, ClueColoursAreSaidWhereThereAreSeveral) {
   const auto puzzle = puzzle_of_drawing("##r\n", 2);
   EXPECT_EQ(no_placement(puzzle, Lines(puzzle), 0).reason,
-            "row 0, 2# 1r: no placement of its clues fits the other lines");
+            "row 1, 2# 1r: no placement of its clues fits the other lines");
 }
 
 TEST(NonogramReasons, ACellWithoutColourIsTheOnlyOneShown) {
   EXPECT_EQ(no_colour(at(3, 1)).cells, std::vector<Cell>{at(3, 1)});
-  EXPECT_TRUE(no_colour(at(3, 1)).reason.starts_with("row 3, column 1: "));
+  EXPECT_TRUE(no_colour(at(3, 1)).reason.starts_with("row 4, column 2: "));
 }
 
 TEST(NonogramReasons, WhereOnlyTryingShowsItTheOpenCellsAreNamed) {

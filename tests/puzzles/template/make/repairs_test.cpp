@@ -19,12 +19,12 @@ std::vector<std::string> changes(std::string_view text) {
 TEST(TemplateRepairs, AnySquareSettlesWhichOfTwoPages) {
   const auto all = changes("1 1\n1 ..\n1 ..\n");
   ASSERT_EQ(all.size(), 8U);
-  EXPECT_EQ(all.front(), "row 0, column 0 is given as ticked");
+  EXPECT_EQ(all.front(), "row 1, column 1 is given as ticked");
 }
 
 TEST(TemplateRepairs, NumbersThatDisagreeAreMadeToAgree) {
   EXPECT_EQ(changes("1 1\n1 ..\n2 ..\n"),
-            (std::vector<std::string>{"row 0 has 0 ticks", "column 0 has 2 ticks", "column 1 has 2 ticks"}));
+            (std::vector<std::string>{"row 1 has 0 ticks", "column 1 has 2 ticks", "column 2 has 2 ticks"}));
 }
 
 TEST(TemplateRepairs, APuzzleWithOneAnswerNeedsNone) { EXPECT_TRUE(changes("2 0\n1 ..\n1 ..\n").empty()); }

@@ -12,9 +12,11 @@ TEST(TemplatePicture, NumbersStandBesideTheBoard) {
   EXPECT_EQ(plain_text(shown.board), "..x\n");
   ASSERT_EQ(shown.row_clues.size(), 1U);
   EXPECT_EQ(shown.row_clues[0].id, "row 0");
+  EXPECT_EQ(shown.row_clues[0].spoken, "row 1");
   EXPECT_EQ(shown.row_clues[0].text, "2");
   ASSERT_EQ(shown.col_clues.size(), 3U);
   EXPECT_EQ(shown.col_clues[2].id, "column 2");
+  EXPECT_EQ(shown.col_clues[2].spoken, "column 3");
   const auto answer = page("x-x\n");
   EXPECT_EQ(plain_text(picture(puzzle, &answer).board), "x-x\n");
 }

@@ -10,7 +10,7 @@ TEST(TemplateActs, AGivenSquareIsNotThePlayers) {
   const auto puzzle = drawn("1 1\n1 x.\n1 ..\n");
   EXPECT_EQ(set_cell(puzzle, blank(puzzle), {at(0, 1), kOpen, kBlank}).value(), page("x-\n..\n"));
   EXPECT_EQ(set_cell(puzzle, blank(puzzle), {at(0, 0), kTick, kBlank}).error().message,
-            "row 0, column 0 is given");
+            "row 1, column 1 is given");
 }
 
 TEST(TemplateActs, WhatWasFilledInIsGivenInWhatRemains) {

@@ -28,7 +28,7 @@ TEST(TemplateAuto, WhenItIsCutItReturnsWhatWasGiven) {
 TEST(TemplateAuto, GivenSquaresThatBreakARuleAreRefusedBeforeAnyLimit) {
   const auto outcome = solved(drawn("1 1\n1 xx\n1 ..\n"), {}, {.nodes = 0});
   ASSERT_NE(outcome.impossible(), nullptr);
-  EXPECT_EQ(outcome.impossible()->reason, "row 0 has 2 ticks given, not 1");
+  EXPECT_EQ(outcome.impossible()->reason, "row 1 has 2 ticks given, not 1");
 }
 
 }  // namespace

@@ -14,10 +14,10 @@ std::vector<Step> steps(const Puzzle& puzzle, const Answer& from, const Answer* 
 TEST(TemplateExplain, ASettledBandIsWritten) {
   const auto told = steps(drawn("1 1\n1 x.\n1 ..\n"), page("x.\n..\n"));
   ASSERT_EQ(told.size(), 3U);
-  EXPECT_EQ(told[0].reason, "row 0 has all its ticks: the rest is blank");
+  EXPECT_EQ(told[0].reason, "row 1 has all its ticks: the rest is blank");
   EXPECT_EQ(told[0].marks, (std::vector<Mark>{{at(0, 1), kOpen, kBlank}}));
-  EXPECT_EQ(told[1].reason, "column 0 has all its ticks: the rest is blank");
-  EXPECT_EQ(told[2].reason, "row 1 needs 1 more and has just as many open squares");
+  EXPECT_EQ(told[1].reason, "column 1 has all its ticks: the rest is blank");
+  EXPECT_EQ(told[2].reason, "row 2 needs 1 more and has just as many open squares");
 }
 
 TEST(TemplateExplain, AMistakeComesFirstAndAlone) {
@@ -25,10 +25,10 @@ TEST(TemplateExplain, AMistakeComesFirstAndAlone) {
   const auto broken = steps(puzzle, page("xx\n..\n"));
   ASSERT_EQ(broken.size(), 2U);
   EXPECT_EQ(broken[0].rule, "mistake");
-  EXPECT_EQ(broken[0].reason, "row 0 has 2 ticks, not 1");
+  EXPECT_EQ(broken[0].reason, "row 1 has 2 ticks, not 1");
   const auto wrong = steps(puzzle, page("-.\n..\n"));
   ASSERT_EQ(wrong.size(), 1U);
-  EXPECT_EQ(wrong[0].reason, "row 0, column 0 is not so in the only answer");
+  EXPECT_EQ(wrong[0].reason, "row 1, column 1 is not so in the only answer");
 }
 
 TEST(TemplateExplain, WhereTechniquesEndTheAnswerIsFollowed) {

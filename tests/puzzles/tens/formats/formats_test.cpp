@@ -164,13 +164,13 @@ TEST(TensJson, AnObjectMayNameTheTarget) {
 }
 
 TEST(TensJson, FaultsNameRowAndColumn) {
-  EXPECT_EQ(fault_of(rows({{1, 2}, {3, 10}})), "row 1, column 1: not a digit from 0 to 9 or null");
-  EXPECT_EQ(fault_of(rows({{1, -1}})), "row 0, column 1: not a digit from 0 to 9 or null");
-  EXPECT_EQ(fault_of(rows({{1.5}})), "row 0, column 0: not a digit from 0 to 9 or null");
-  EXPECT_EQ(fault_of(rows({{"1"}})), "row 0, column 0: not a digit from 0 to 9 or null");
-  EXPECT_EQ(fault_of(rows({{1, 2}, {3}})), "row 1 has 1 cells, the first row has 2");
-  EXPECT_EQ(fault_of(Record::List{1, 2}), "row 0 is not a list of digits");
-  EXPECT_EQ(fault_of(rows({Record::List(2001, Record(1))})), "row 0 has 2001 cells, the most is 2000");
+  EXPECT_EQ(fault_of(rows({{1, 2}, {3, 10}})), "row 2, column 2: not a digit from 0 to 9 or null");
+  EXPECT_EQ(fault_of(rows({{1, -1}})), "row 1, column 2: not a digit from 0 to 9 or null");
+  EXPECT_EQ(fault_of(rows({{1.5}})), "row 1, column 1: not a digit from 0 to 9 or null");
+  EXPECT_EQ(fault_of(rows({{"1"}})), "row 1, column 1: not a digit from 0 to 9 or null");
+  EXPECT_EQ(fault_of(rows({{1, 2}, {3}})), "row 2 has 1 cells, the first row has 2");
+  EXPECT_EQ(fault_of(Record::List{1, 2}), "row 1 is not a list of digits");
+  EXPECT_EQ(fault_of(rows({Record::List(2001, Record(1))})), "row 1 has 2001 cells, the most is 2000");
   EXPECT_EQ(fault_of(Record::List(2001, Record::List{1})), "the board has 2001 rows, the most is 2000");
 }
 

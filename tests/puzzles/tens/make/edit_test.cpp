@@ -17,9 +17,9 @@ TEST(TensEdit, SetsOneCell) {
 TEST(TensEdit, RefusesWhatABoardDoesNotHave) {
   const auto board = drawn("12\n34\n");
   EXPECT_EQ(edit(board, Mark{at(2, 0), U'.', U'1'}).error().message,
-            "row 2, column 0 is outside the 2x2 board");
+            "row 3, column 1 is outside the 2x2 board");
   EXPECT_EQ(edit(board, Mark{at(0, -1), U'.', U'1'}).error().message,
-            "row 0, column -1 is outside the 2x2 board");
+            "row 1, column 0 is outside the 2x2 board");
   EXPECT_EQ(edit(board, Mark{at(0, 0), U'1', U'x'}).error().message,
             "a cell holds a digit from 1 to 9 or '.'");
   EXPECT_EQ(edit(board, Field{"row 0", "row 1", "2 1"}).error().message, "a board of tens has no clue lines");

@@ -17,9 +17,9 @@ TEST(TensModel, ABoardIsMadeFromRowsOfDigits) {
 TEST(TensModel, BadRowsAreRefusedByRowAndColumn) {
   EXPECT_EQ(make_board({}).error().message, "the board has no cells");
   EXPECT_EQ(make_board({{}}).error().message, "the board has no cells");
-  EXPECT_EQ(make_board({{1, 2}, {3}}).error().message, "row 1 has 1 cells, the first row has 2");
-  EXPECT_EQ(make_board({{1, 2}, {3, 10}}).error().message, "row 1, column 1: 10 is not a digit from 0 to 9");
-  EXPECT_EQ(make_board({{-1}}).error().message, "row 0, column 0: -1 is not a digit from 0 to 9");
+  EXPECT_EQ(make_board({{1, 2}, {3}}).error().message, "row 2 has 1 cells, the first row has 2");
+  EXPECT_EQ(make_board({{1, 2}, {3, 10}}).error().message, "row 2, column 2: 10 is not a digit from 0 to 9");
+  EXPECT_EQ(make_board({{-1}}).error().message, "row 1, column 1: -1 is not a digit from 0 to 9");
   EXPECT_EQ(make_board({{1}}, 0).error().message, "the target is 1 to 250, not 0");
   EXPECT_EQ(make_board({{1}}, 251).error().message, "the target is 1 to 250, not 251");
   EXPECT_EQ(make_board({std::vector<int>(2001, 1)}).error().message,

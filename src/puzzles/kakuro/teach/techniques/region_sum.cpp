@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/kakuro/teach/techniques/region.hpp"
 #include "puzzles/kakuro/teach/words.hpp"
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/kakuro/teach/words.hpp"
 
 namespace quadrille::kakuro {
@@ -73,17 +74,15 @@ std::optional<Finding> find_hidden(const Notes& notes, std::uint32_t number) {
 
 // Where the digits are, among the cells whose notes count.
 std::string places(const Notes& notes, const Finding& finding) {
-  std::vector<std::string> places;
+  std::vector<Cell> cells;
   for (const auto cell : finding.notes) {
-    if ((notes[cell] & finding.digits) != 0) places.push_back(place_of(notes.puzzle().cells[cell]));
+    if ((notes[cell] & finding.digits) != 0) cells.push_back(notes.puzzle().cells[cell]);
   }
-  const auto last = places.back();
-  places.pop_back();
-  return fmt::format("{} and {}", fmt::join(places, "; "), last);
+  return places_of(cells);
 }
 
 std::string tell_naked(const Notes& notes, const Finding& finding) {
-  return fmt::format("in {} the cells {} take {} among them",
+  return fmt::format("in {} the cells at {} take {} among them",
                      name_of(notes.puzzle(), notes.puzzle().runs[finding.runs.front()]),
                      places(notes, finding), in_words(finding.digits));
 }

@@ -7,7 +7,8 @@
 namespace quadrille::mines::bot {
 namespace {
 
-std::string describe(Cell cell) { return fmt::format("row {}, column {}", cell.row.value, cell.col.value); }
+// As a line of a session writes it: an endless board has no first row to count from.
+std::string describe(Cell cell) { return fmt::format("[{}, {}]", cell.row.value, cell.col.value); }
 
 std::string describe(Tile tile) {
   if (is_number(tile)) return fmt::format("open with a {}", number_of(tile));

@@ -142,7 +142,7 @@ Picture blank_picture(const Store& store, const View& view, std::string_view tit
     picture.board[cell] = static_cast<Symbol>(is_proven ? proven : symbol_of(state.tile));
   });
   picture.caption =
-      fmt::format("{}; top left is row {}, column {}", title, view.first.row.value, view.first.col.value);
+      fmt::format("{}; top left is [{}, {}]", title, view.first.row.value, view.first.col.value);
   return picture;
 }
 

@@ -185,11 +185,10 @@ Expected<std::vector<Sighting>> read_upsert(const Record& upsert, const Board& b
     if (!sighting) return fail(fmt::format("\"upsert\", entry {}: {}", i, sighting.error().message));
     const auto [row, col] = sighting->cell;
     if (!board.has(sighting->cell))
-      return fail(fmt::format("\"upsert\", entry {}: row {}, column {} is outside the bounds", i, row.value,
-                              col.value));
-    if (!named.insert(sighting->cell).second)
       return fail(
-          fmt::format("\"upsert\", entry {}: row {}, column {} is there twice", i, row.value, col.value));
+          fmt::format("\"upsert\", entry {}: [{}, {}] is outside the bounds", i, row.value, col.value));
+    if (!named.insert(sighting->cell).second)
+      return fail(fmt::format("\"upsert\", entry {}: [{}, {}] is there twice", i, row.value, col.value));
     sightings.push_back(*sighting);
   }
   return sightings;

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
+
 namespace quadrille::mines {
 
 TechniqueList<Technique> techniques() {
@@ -13,9 +15,8 @@ TechniqueList<Technique> techniques() {
 }
 
 std::string number_in_words(const Notes& notes, PaddedIndex number) {
-  const auto [row, col] = on_board(notes.position(), notes.padded().cell(number));
-  return fmt::format("the {} at row {}, column {}", static_cast<int>(notes.padded().kinds[number]), row.value,
-                     col.value);
+  return fmt::format("the {} at {}", static_cast<int>(notes.padded().kinds[number]),
+                     place_of(notes.padded().cell(number)));
 }
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many) {

@@ -8,7 +8,7 @@ namespace quadrille::mines {
 // Effort is in units of seeing that one number has all its mines.
 using Technique = quadrille::Technique<Notes, Deduction>;
 
-// "the 2 at row 1, column 3", in the board's coordinates.
+// "the 2 at row 1, column 3"
 [[nodiscard]] std::string number_in_words(const Notes& notes, PaddedIndex number);
 
 // "1 mine", "2 mines"

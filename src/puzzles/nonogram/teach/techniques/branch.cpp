@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/nonogram/teach/notes.hpp"
 #include "puzzles/nonogram/teach/techniques/list.hpp"
 
@@ -15,10 +16,10 @@ std::string tell_branch(const Notes& notes, const Finding& finding) {
   const auto& [cell, colour] = finding.cells.front();
   const auto words = colour_in_words(colour, notes.puzzle());
   if (finding.is_choice)
-    return fmt::format("more than one picture fits from here; in one of them {} is {}", in_words(cell),
+    return fmt::format("more than one picture fits from here; in one of them {} is {}", place_of(cell),
                        words);
   return fmt::format("no single trial decides a cell; following the trials of {} to their ends leaves {}",
-                     in_words(cell), words);
+                     place_of(cell), words);
 }
 
 }  // namespace

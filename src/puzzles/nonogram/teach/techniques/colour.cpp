@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/nonogram/model/clue_text.hpp"
 #include "puzzles/nonogram/teach/notes.hpp"
 #include "puzzles/nonogram/teach/techniques/list.hpp"
@@ -17,7 +18,7 @@ std::optional<Finding> find_colour(Notes& notes, Context& context) {
 std::string tell_narrowed(const Notes& notes, const Finding& finding) {
   std::string words;
   for (const auto& [cell, colour] : finding.cells) {
-    words += fmt::format("{}{} is {}", words.empty() ? "" : ", ", in_words(cell),
+    words += fmt::format("{}{} is {}", words.empty() ? "" : ", ", place_of(cell),
                          colour_in_words(colour, notes.puzzle()));
   }
   return fmt::format("{}, with the colours that the lines across leave its cells: {}",

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/nonogram/model/clue_text.hpp"
 #include "puzzles/nonogram/teach/notes.hpp"
 #include "puzzles/nonogram/teach/techniques/list.hpp"
@@ -15,7 +16,7 @@ std::string tell_probe(const Notes& notes, const Finding& finding) {
   const auto& puzzle = notes.puzzle();
   const auto found =
       fmt::format("trying {} in {} leads to a contradiction: {} could not hold its clues",
-                  colour_in_words(colour, puzzle), in_words(cell), line_name(line.in_row, line.number));
+                  colour_in_words(colour, puzzle), place_of(cell), line_name(line.in_row, line.number));
   if (finding.line) return found + "; then " + tell_narrowed(notes, finding);
   return fmt::format("{}, so it is {}", found, colour_in_words(finding.cells.front().colour, puzzle));
 }

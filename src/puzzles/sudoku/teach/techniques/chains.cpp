@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/sudoku/model/words.hpp"
 #include "puzzles/sudoku/teach/techniques/list.hpp"
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "grid/words.hpp"
 #include "puzzles/sudoku/model/words.hpp"
 #include "puzzles/sudoku/teach/techniques/list.hpp"
 
@@ -60,9 +61,10 @@ std::optional<Finding> find(Notes& notes, Context& context) {
 
 // "rows 2 and 5"
 std::string lines_in_words(const Notes& notes, std::span<const int> houses) {
-  std::vector<std::string> numbers;
-  for (const int house : houses) numbers.push_back(fmt::format("{}", house % notes.houses().side + 1));
-  return fmt::format("{} {}", houses.front() < notes.houses().side ? "rows" : "columns", listed(numbers));
+  const int side = notes.houses().side;
+  std::vector<int> lines;
+  for (const int house : houses) lines.push_back(house % side);
+  return houses.front() < side ? rows_of(std::move(lines)) : columns_of(std::move(lines));
 }
 
 std::string tell(const Notes& notes, const Finding& finding) {
