@@ -36,8 +36,8 @@ Expected<std::vector<Named<Heap>>> read(const Source&) {
 
 Strategy<Heap, Pile> piling() {
   return make_strategy<Heap, Pile, NoOptions>(
-      {.name = "pile", .summary = "piles", .time = std::chrono::seconds(1)}, Parameters<NoOptions>(),
-      [](const Heap&, const NoOptions&, Context&) {
+      {.name = "pile", .title = "Pile", .summary = "piles", .time = std::chrono::seconds(1)},
+      Parameters<NoOptions>(), [](const Heap&, const NoOptions&, Context&) {
         Outcome<Pile> outcome;
         outcome.found = Found<Pile>{.answer = {}};
         return outcome;

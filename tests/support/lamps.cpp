@@ -165,7 +165,7 @@ Ruling check(const Puzzle& puzzle, const Answer& answer, Extent extent, Context&
 
 LampStrategy strategy(std::string name, BoundStrategy<Puzzle, Answer> run) {
   return {
-      .info = {.name = std::move(name), .summary = "as told", .time = std::chrono::seconds(60)},
+      .info = {.name = name, .title = name, .summary = "as told", .time = std::chrono::seconds(60)},
       .bind = [run = std::move(run)](const Record& parameters) -> Expected<BoundStrategy<Puzzle, Answer>> {
         const auto settled = checked({}, parameters);
         if (!settled) return std::unexpected(settled.error());

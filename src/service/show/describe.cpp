@@ -97,6 +97,7 @@ Record describe(const Parameter& parameter) {
 Record describe(const StrategyInfo& strategy) {
   Record record;
   record.add("name", strategy.name);
+  record.add("title", strategy.title);
   record.add("description", strategy.summary);
   record.add("time_limit", std::chrono::duration<double>(strategy.time).count());
   record.add("parameters", schema_of(strategy.parameters));
