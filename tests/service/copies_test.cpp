@@ -48,6 +48,7 @@ std::unique_ptr<const Family> heaps() {
   return erase(FamilySpec<Heap, Pile, Heap>{
       .name = "heaps",
       .summary = "makes piles",
+      .introduction = {.title = "Heaps", .goal = "Make a pile.", .rules = {"There are none."}},
       .formats = {{.name = "plain",
                    .summary = "a heap",
                    .extension = ".txt",
