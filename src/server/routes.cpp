@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "server/admission.hpp"
+#include "server/gzip.hpp"
 #include "server/handlers.hpp"
 #include "server/tasks.hpp"
 #include "service/json/json.hpp"
@@ -91,8 +92,11 @@ Routes::Routes(const service::Catalogue& catalogue, const Assets& assets, Loop& 
       families_(service::to_json(families(catalogue)) + "\n") {}
 
 void Routes::handle(Request request, const Reply& reply) {
-  const Reply safely = [reply](Answer answer) {
-    if (auto* response = std::get_if<Response>(&answer)) add_safety(response->fields);
+  const Reply safely = [reply, taken = takes_gzip(request.fields)](Answer answer) {
+    if (auto* response = std::get_if<Response>(&answer)) {
+      pack(*response, taken);
+      add_safety(response->fields);
+    }
     reply(std::move(answer));
   };
   const auto* route = find(request.path);
