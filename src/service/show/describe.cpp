@@ -55,6 +55,7 @@ Record::List capabilities(const Family& family) {
   add("games", family.games() != nullptr);
   add("deal", family.hidden_games() != nullptr);
   add("aids", family.aids() != nullptr);
+  add("collection", !family.collection().empty());
   for (const auto& extension : family.extensions()) names.emplace_back(extension->name());
   return names;
 }
