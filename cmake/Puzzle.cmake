@@ -1,5 +1,5 @@
-# add_puzzle(name [LINKS ...]): builds src/puzzles/<name>, embeds samples/<name>, and adds the family to the catalogue.
-# Every .cpp below the folder belongs to it.
+# add_puzzle(name [LINKS ...]): builds src/puzzles/<name>, embeds samples/<name> and collection/<name>.*, and adds the
+# family to the catalogue. Every .cpp below the folder belongs to it.
 function(add_puzzle name)
   cmake_parse_arguments(puzzle "" "" "LINKS" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
@@ -7,6 +7,10 @@ function(add_puzzle name)
   set(embedded ${CMAKE_CURRENT_BINARY_DIR}/${name}_samples.cpp)
   quadrille_embed(OUTPUT ${embedded} NAMESPACE quadrille::${name} NAME samples
                   ROOT ${PROJECT_SOURCE_DIR}/samples/${name} FILES ${samples})
+  file(GLOB collection CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/collection/${name}.*)
+  set(embedded_collection ${CMAKE_CURRENT_BINARY_DIR}/${name}_collection.cpp)
+  quadrille_embed(OUTPUT ${embedded_collection} NAMESPACE quadrille::${name} NAME collection
+                  ROOT ${PROJECT_SOURCE_DIR}/collection FILES ${collection})
   # What reads, writes and shows puzzles is cold.
   set(outside ${sources})
   list(FILTER outside INCLUDE REGEX "/${name}/(formats/.*|make/edit|model/(answer|picture)|play/acts|family)\\.cpp$")
@@ -15,7 +19,7 @@ function(add_puzzle name)
               ${PROJECT_SOURCE_DIR}/src/engine/family/strategy.hpp)
   set(links quadrille::engine quadrille::sat quadrille::fmt ${puzzle_LINKS})
 
-  add_library(quadrille_${name}_outside OBJECT ${outside} ${embedded})
+  add_library(quadrille_${name}_outside OBJECT ${outside} ${embedded} ${embedded_collection})
   target_include_directories(quadrille_${name}_outside PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/include)
   target_link_libraries(quadrille_${name}_outside PRIVATE ${links})
   quadrille_cold(quadrille_${name}_outside)

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "server/bundle.hpp"
+#include "server/gzip.hpp"
 
 namespace quadrille::server {
 namespace {
@@ -88,8 +89,13 @@ std::string served(std::span<const EmbeddedFile> files, const EmbeddedFile& file
 
 Assets::Assets(std::span<const EmbeddedFile> files, const PageContents& contents) {
   for (const auto& file : files) {
-    Asset asset{.bytes = served(files, file, contents), .type = std::string(type_of(file.name)), .tag = {}};
+    Asset asset{.bytes = served(files, file, contents),
+                .packed = {},
+                .type = std::string(type_of(file.name)),
+                .tag = {}};
     asset.tag = tag_of(asset.bytes);
+    asset.packed = gzipped(asset.bytes, Packing::thorough);
+    if (asset.packed.size() >= asset.bytes.size()) asset.packed.clear();
     if (file.name == "index.html") assets_.emplace("/", asset);
     assets_.emplace(fmt::format("/{}", file.name), std::move(asset));
   }
@@ -98,15 +104,20 @@ Assets::Assets(std::span<const EmbeddedFile> files, const PageContents& contents
 std::optional<Response> Assets::find(const Request& request) const {
   const auto found = assets_.find(request.path);
   if (found == assets_.end()) return std::nullopt;
-  const auto& [bytes, type, tag] = found->second;
-  Response response{.type = type};
+  const auto& asset = found->second;
+  const bool packed = !asset.packed.empty() && takes_gzip(request.fields);
+  // The two forms are different bytes, so they have different tags.
+  const auto tag = packed ? asset.tag.substr(0, asset.tag.size() - 1) + "-gzip\"" : asset.tag;
+  Response response{.type = asset.type};
   response.fields.add("ETag", tag);
+  mark_varying(response);
   // The browser may keep it but asks each time: a new version of the program brings a new page.
   response.fields.add("Cache-Control", "no-cache");
   if (request.fields.find("If-None-Match") == tag) {
     response.status = 304;
   } else {
-    response.body = bytes;
+    response.body = packed ? asset.packed : asset.bytes;
+    if (packed) mark_packed(response);
   }
   return response;
 }

@@ -21,7 +21,8 @@ struct PageContents {
 };
 
 // The page's files as a browser gets them: by exact path, with their type and a tag that lets the browser
-// keep them. A script or a style sheet that a page names is served with everything it imports. Immutable.
+// keep them. A script or a style sheet that a page names is served with everything it imports. Each is packed
+// once, for the browsers that take it so. Immutable.
 class Assets {
  public:
   Assets(std::span<const EmbeddedFile> files, const PageContents& contents);
@@ -32,6 +33,7 @@ class Assets {
  private:
   struct Asset {
     std::string bytes;
+    std::string packed;  // the same as gzip; "": that would not be shorter
     std::string type;
     std::string tag;
   };

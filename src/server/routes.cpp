@@ -8,7 +8,9 @@
 #include <fmt/format.h>
 
 #include "server/admission.hpp"
+#include "server/gzip.hpp"
 #include "server/handlers.hpp"
+#include "server/shelf.hpp"
 #include "server/tasks.hpp"
 #include "service/json/json.hpp"
 #include "service/solve/report.hpp"
@@ -19,6 +21,7 @@ namespace {
 constexpr std::string_view kRetrySeconds = "1";
 constexpr std::string_view kFamilies = "/api/families/";
 constexpr std::string_view kSamples = "/samples/";
+constexpr std::string_view kCollection = "/collection";
 constexpr std::string_view kJobs = "/api/jobs/";
 
 Response json_response(const Record& record, int status = 200) {
@@ -66,7 +69,7 @@ std::string_view query_value(std::string_view query, std::string_view key) {
 constexpr std::array<Routes::Route, 14> Routes::kTable{{
     {"GET", "/api/health", &Routes::show_health},
     {"GET", "/api/families", &Routes::list_families},
-    {"GET", "/api/families/", &Routes::open_sample},
+    {"GET", "/api/families/", &Routes::open_puzzle},
     {"GET", "/api/events", &Routes::open_events},
     {"POST", "/api/jobs", &Routes::start_job},
     {"DELETE", "/api/jobs/", &Routes::stop_job},
@@ -91,8 +94,11 @@ Routes::Routes(const service::Catalogue& catalogue, const Assets& assets, Loop& 
       families_(service::to_json(families(catalogue)) + "\n") {}
 
 void Routes::handle(Request request, const Reply& reply) {
-  const Reply safely = [reply](Answer answer) {
-    if (auto* response = std::get_if<Response>(&answer)) add_safety(response->fields);
+  const Reply safely = [reply, taken = takes_gzip(request.fields)](Answer answer) {
+    if (auto* response = std::get_if<Response>(&answer)) {
+      pack(*response, taken);
+      add_safety(response->fields);
+    }
     reply(std::move(answer));
   };
   const auto* route = find(request.path);
@@ -129,14 +135,28 @@ void Routes::list_families(Request& /*request*/, const Reply& reply) {
   reply(std::move(response));
 }
 
-void Routes::open_sample(Request& request, const Reply& reply) {
+// FAMILY/samples/NAME, FAMILY/collection and FAMILY/collection/ID.
+void Routes::open_puzzle(Request& request, const Reply& reply) {
   const auto rest = std::string_view(request.path).substr(kFamilies.size());
-  const auto samples = rest.find(kSamples);
-  if (samples == std::string_view::npos) return reply(not_found());
-  answer_from_pool(reply, [this, family = std::string(rest.substr(0, samples)),
-                           name = std::string(rest.substr(samples + kSamples.size()))] {
-    const auto view = sample(catalogue_, family, name);
-    return view ? json_response(*view) : error_response(404, view.error());
+  const auto slash = std::min(rest.find('/'), rest.size());
+  const auto below = rest.substr(slash);
+  std::function<Expected<Record>(std::string_view family)> find;
+  if (below.starts_with(kSamples)) {
+    find = [this, name = std::string(below.substr(kSamples.size()))](std::string_view family) {
+      return sample(catalogue_, family, name);
+    };
+  } else if (below == kCollection) {
+    find = [this](std::string_view family) { return collection(catalogue_, family); };
+  } else if (below.starts_with(kCollection) && below[kCollection.size()] == '/') {
+    find = [this, id = std::string(below.substr(kCollection.size() + 1))](std::string_view family) {
+      return collected(catalogue_, family, id);
+    };
+  } else {
+    return reply(not_found());
+  }
+  answer_from_pool(reply, [find = std::move(find), family = std::string(rest.substr(0, slash))] {
+    const auto record = find(family);
+    return record ? json_response(*record) : error_response(404, record.error());
   });
 }
 

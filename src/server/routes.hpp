@@ -37,7 +37,7 @@ class Routes {
 
   void show_health(Request& request, const Reply& reply);
   void list_families(Request& request, const Reply& reply);
-  void open_sample(Request& request, const Reply& reply);
+  void open_puzzle(Request& request, const Reply& reply);
   void open_events(Request& request, const Reply& reply);
   void start_job(Request& request, const Reply& reply);
   void stop_job(Request& request, const Reply& reply);

@@ -10,8 +10,10 @@
 #include "server/handlers.hpp"
 #include "server/request_puzzle.hpp"
 #include "service/input/encoding.hpp"
+#include "service/make/daily.hpp"
 #include "service/make/generate.hpp"
 #include "service/make/grade.hpp"
+#include "service/show/describe.hpp"
 #include "service/show/view.hpp"
 #include "service/solve/hint.hpp"
 #include "service/solve/report.hpp"
@@ -163,9 +165,46 @@ Expected<Record> generate(const GenerateJob& job, const Hooks& hooks, int thread
   return record;
 }
 
+// The puzzle of a day. A game is dealt when its first cell is opened: what is told is how.
+Expected<Record> make_daily(const service::Daily& daily, const Hooks& hooks) {
+  const auto& family = daily.family;
+  Record record;
+  record.add("family", family.name());
+  record.add("preset", service::describe(daily.preset));
+  if (service::is_dealt(daily)) {
+    record.add("status", "solved");
+    record.add("seed", daily.seed);
+    service::stamp(record);
+    return record;
+  }
+  const Hooks quiet{.stop = hooks.stop};
+  const auto made = service::make(daily, quiet);
+  if (!made && !hooks.stop.stop_requested()) return std::unexpected(made.error());
+  record.add("status", made ? "solved" : "stopped");
+  if (made) {
+    const RequestPuzzle puzzle{
+        &family, {.id = daily.date, .puzzle = made->puzzle}, std::string(family.formats().front().name), {}};
+    auto view = view_of(puzzle);
+    if (!view) return std::unexpected(view.error());
+    record.add("view", std::move(*view));
+    if (family.teaching() != nullptr) {
+      if (const auto grade = service::grade(family, *made->puzzle, {}, quiet))
+        record.add("grade", service::record_of(*grade));
+    }
+  }
+  service::stamp(record);
+  return record;
+}
+
 Expected<Task> generate_task(const service::Catalogue& catalogue, service::RecordReader& form) {
   const auto family = catalogue.find(form.text("family"));
   if (!family) return std::unexpected(family.error());
+  if (form.has("daily")) {
+    auto daily = service::daily(**family, form.text("daily"));
+    if (form.problem()) return std::unexpected(*form.problem());
+    if (!daily) return std::unexpected(daily.error());
+    return [daily = std::move(*daily)](const Hooks& hooks, int) { return make_daily(daily, hooks); };
+  }
   auto request = request_of(form);
   if (!request) return std::unexpected(request.error());
   if (!request->time) request->time = kGenerating;

@@ -32,8 +32,11 @@ TEST_P(EveryFamily, IsDocumented) {
 
 TEST_P(EveryFamily, NoNameIsUsedTwice) {
   std::set<std::string_view> strategies;
+  std::set<std::string_view> titles;
   for (const auto& info : family().strategies()) {
     EXPECT_TRUE(strategies.insert(info.name).second) << info.name;
+    EXPECT_FALSE(info.title.empty()) << info.name;
+    EXPECT_TRUE(titles.insert(info.title).second) << info.title;
     std::set<std::string_view> parameters;
     for (const auto& parameter : info.parameters) {
       EXPECT_TRUE(parameters.insert(parameter.name).second) << info.name << " " << parameter.name;

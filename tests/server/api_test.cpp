@@ -75,6 +75,33 @@ TEST(Api, AnUnknownSampleIsAnsweredWithTheNearest) {
   EXPECT_TRUE(says(text_at(heard.record(), "error.message"), "did you mean 'classic.txt'?"));
 }
 
+TEST(Api, TheCollectionIsListedWithThumbnailsThatGiveNothingAway) {
+  const Served served;
+  const auto puzzles = list_at(served.get("/api/families/nonogram/collection").record(), "puzzles");
+  ASSERT_GE(puzzles.size(), 60U);
+  for (const auto& puzzle : puzzles) {
+    const auto& board = list_at(puzzle, "thumbnail.board");
+    ASSERT_EQ(static_cast<std::int64_t>(board.size()), cli::count_at(puzzle, "rows"));
+    for (const auto& row : board)
+      EXPECT_EQ(row.get<std::string>()->find_first_not_of('?'), std::string::npos);
+    EXPECT_EQ(list_at(puzzle, "thumbnail.legend").size(), 1U);
+  }
+}
+
+TEST(Api, APuzzleOfTheCollectionIsAViewWithItsTitleAndGrade) {
+  const Served served;
+  const auto view = served.get("/api/families/kakuro/collection/k-017").record();
+  EXPECT_EQ(text_at(view, "id"), "k-017");
+  EXPECT_EQ(text_at(view, "name"), "Small medium 1");
+  EXPECT_EQ(text_at(view, "grade"), "medium");
+  EXPECT_EQ(text_at(view, "stage"), "playing");
+  EXPECT_EQ(cli::count_at(view, "picture.rows"), 8);
+  EXPECT_EQ(served.get("/api/families/kakuro/collection/k-999").status, 404);
+  EXPECT_EQ(served.get("/api/families/kakuro/collectio").status, 404);
+  EXPECT_EQ(served.get("/api/families/kakuro/collection/").status, 404);
+  EXPECT_EQ(served.get("/api/families/nothing/collection").status, 404);
+}
+
 TEST(Api, ATextIsRecognisedWithoutItsFamily) {
   const Served served;
   for (const auto& [family, text] :

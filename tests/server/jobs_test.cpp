@@ -199,6 +199,24 @@ TEST(JobStream, EveryFamilysGeneratorMakesAPuzzle) {
   }
 }
 
+TEST(JobStream, ThePuzzleOfADayIsMadeWithItsDateForAName) {
+  const Served served;
+  Stream stream(served);
+  const auto of_day = [&](const char* family) {
+    started(
+        served,
+        object({{"page", stream.page()}, {"kind", "generate"}, {"family", family}, {"daily", "2026-11-19"}}));
+    return stream.result().data;
+  };
+  const auto sudoku = of_day("sudoku");
+  EXPECT_EQ(text_at(sudoku, "view.name"), "2026-11-19");
+  EXPECT_EQ(text_at(sudoku, "grade.name"), text_at(sudoku, "preset.settings.grade"));
+  EXPECT_EQ(text_at(of_day("sudoku"), "view.puzzle"), text_at(sudoku, "view.puzzle"));
+  const auto mines = of_day("mines");
+  EXPECT_EQ(cli::count_at(mines, "seed"), 20261119);
+  EXPECT_EQ(text_at(mines, "preset.name"), "intermediate_no_guess");
+}
+
 TEST(JobStream, WhatIsWrongWithAJobIsSaidAtOnce) {
   const Served served;
   Stream stream(served);
@@ -219,6 +237,7 @@ TEST(JobStream, WhatIsWrongWithAJobIsSaidAtOnce) {
             "\"time_limit\" is a number from 0 to 3600");
   EXPECT_FALSE(said(order({{"kind", "solve"}, {"params", object({{"no_such", 1}})}})).empty());
   EXPECT_TRUE(says(said(order({{"kind", "generate"}, {"generator", "x"}})), "unknown generator 'x'"));
+  EXPECT_TRUE(says(said(order({{"kind", "generate"}, {"daily", "2026-02-30"}})), "is not a day"));
 }
 
 TEST(JobStream, AJobNeedsAPageThatListens) {

@@ -36,8 +36,8 @@ Expected<std::vector<Named<Heap>>> read(const Source&) {
 
 Strategy<Heap, Pile> piling() {
   return make_strategy<Heap, Pile, NoOptions>(
-      {.name = "pile", .summary = "piles", .time = std::chrono::seconds(1)}, Parameters<NoOptions>(),
-      [](const Heap&, const NoOptions&, Context&) {
+      {.name = "pile", .title = "Pile", .summary = "piles", .time = std::chrono::seconds(1)},
+      Parameters<NoOptions>(), [](const Heap&, const NoOptions&, Context&) {
         Outcome<Pile> outcome;
         outcome.found = Found<Pile>{.answer = {}};
         return outcome;
@@ -48,6 +48,7 @@ std::unique_ptr<const Family> heaps() {
   return erase(FamilySpec<Heap, Pile, Heap>{
       .name = "heaps",
       .summary = "makes piles",
+      .introduction = {.title = "Heaps", .goal = "Make a pile.", .rules = {"There are none."}},
       .formats = {{.name = "plain",
                    .summary = "a heap",
                    .extension = ".txt",

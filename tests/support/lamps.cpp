@@ -129,6 +129,19 @@ double count_lit(const Puzzle& /*puzzle*/, const Answer& answer) {
   return static_cast<double>(std::ranges::count(answer.lamps, '1'));
 }
 
+// What is not lit weighs one; any lamp that is open can be lit.
+Weights weights(const Puzzle& puzzle, const Answer& position) {
+  Weights weights{.left = Grid<int>({1, static_cast<int>(puzzle.lamps.size())}), .goal = 1};
+  for_each_cell(weights.left.size(), [&](Cell cell) {
+    weights.left[cell] = position.lamps[static_cast<std::size_t>(cell.col.value)] == '1' ? 0 : 1;
+  });
+  return weights;
+}
+
+bool can_move(const Puzzle& /*puzzle*/, const Answer& position) {
+  return position.lamps.find('?') != std::string::npos;
+}
+
 Expected<Grade> grade(const Puzzle& puzzle, Context& /*context*/) {
   return Grade{.name = "bright", .score = static_cast<double>(puzzle.lit), .hardest = "switch"};
 }
@@ -165,7 +178,7 @@ Ruling check(const Puzzle& puzzle, const Answer& answer, Extent extent, Context&
 
 LampStrategy strategy(std::string name, BoundStrategy<Puzzle, Answer> run) {
   return {
-      .info = {.name = std::move(name), .summary = "as told", .time = std::chrono::seconds(60)},
+      .info = {.name = name, .title = name, .summary = "as told", .time = std::chrono::seconds(60)},
       .bind = [run = std::move(run)](const Record& parameters) -> Expected<BoundStrategy<Puzzle, Answer>> {
         const auto settled = checked({}, parameters);
         if (!settled) return std::unexpected(settled.error());
@@ -199,6 +212,7 @@ std::unique_ptr<const Family> family(std::vector<LampStrategy> strategies, Secon
   return erase(FamilySpec<Puzzle, Answer, Game>{
       .name = "lamps",
       .summary = "say which lamps are lit",
+      .introduction = {.title = "Lamps", .goal = "Say which lamps are lit.", .rules = {"So many are lit."}},
       .formats = {{.name = "plain",
                    .summary = "lamps and how many are lit",
                    .extension = ".txt",
@@ -223,7 +237,9 @@ std::unique_ptr<const Family> family(std::vector<LampStrategy> strategies, Secon
                                           -> Expected<Puzzle> { return Puzzle{position.lamps, puzzle.lit}; },
                                       .append = [](const Answer&, const Answer& rest) { return rest; },
                                       .score = count_lit,
-                                      .bound = [](const Puzzle& puzzle) -> double { return puzzle.lit; }},
+                                      .bound = [](const Puzzle& puzzle) -> double { return puzzle.lit; },
+                                      .weights = weights,
+                                      .can_move = can_move},
       .uniqueness =
           Uniqueness<Puzzle, Answer>{
               .second = second,

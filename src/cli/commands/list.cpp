@@ -33,8 +33,10 @@ std::vector<Command> make_commands(const Scope& scope) {
     commands.push_back(command);
   }
   if (any_family(scope.catalogue, &Family::extension<Sessions>)) commands.push_back(session_command(scope));
-  for (auto& command : {generate_command(scope), convert_command(scope), render_command(scope)})
+  for (auto& command : {generate_command(scope), daily_command(scope), collection_command(scope),
+                        convert_command(scope), render_command(scope)}) {
     commands.push_back(command);
+  }
   for (const auto& family : scope.catalogue.families()) {
     for (const auto& tool : family->tools()) commands.push_back(tool_command(tool));
   }

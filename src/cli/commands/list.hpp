@@ -21,6 +21,8 @@ namespace quadrille::cli {
 [[nodiscard]] Command play_command(const Scope& scope);
 [[nodiscard]] Command session_command(const Scope& scope);
 [[nodiscard]] Command generate_command(const Scope& scope);
+[[nodiscard]] Command daily_command(const Scope& scope);
+[[nodiscard]] Command collection_command(const Scope& scope);
 [[nodiscard]] Command convert_command(const Scope& scope);
 [[nodiscard]] Command render_command(const Scope& scope);
 [[nodiscard]] Command serve_command(const Scope& scope);

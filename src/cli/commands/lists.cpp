@@ -69,8 +69,9 @@ Expected<ExitCode> list_formats(Program& program, const Arguments& arguments) {
 std::string text_of(const Family& family) {
   std::string text;
   for (const auto& strategy : family.strategies()) {
-    text += fmt::format("{} {}  (time limit {:g} s)\n    {}\n", family.name(), strategy.name,
-                        std::chrono::duration<double>(strategy.time).count(), strategy.summary);
+    text +=
+        fmt::format("{} {}  {} (time limit {:g} s)\n    {}\n", family.name(), strategy.name, strategy.title,
+                    std::chrono::duration<double>(strategy.time).count(), strategy.summary);
     for (const auto& parameter : strategy.parameters) {
       text +=
           parameter.initial.is_null()

@@ -143,6 +143,7 @@ class ErasedFamily final : public Family {
                     .introduction = spec.introduction,
                     .presets = spec.presets,
                     .samples = spec.samples,
+                    .collection = spec.collection,
                     .tools = spec.tools,
                     .extensions = spec.extensions,
                     .answer_form = spec.answer_record ? AnswerForm::record : AnswerForm::text};

@@ -60,10 +60,11 @@ struct FamilySpec {
   std::optional<Aids<P, A>> aids{};
   std::optional<Certification<P, A>> certification{};
   std::vector<Generator<P, A>> generators{};
-  std::vector<Preset> presets{};  // new puzzles in one click, the easiest first
+  std::vector<Preset> presets{};  // new puzzles in one click: the usual game, or the easiest, first
   std::span<const EmbeddedFile> samples{};
-  std::vector<Tool> tools{};               // small commands of the family's own
-  std::vector<ExtensionPtr> extensions{};  // what this family alone has
+  std::span<const EmbeddedFile> collection{};  // puzzles to play, graded (service/input/collection.hpp)
+  std::vector<Tool> tools{};                   // small commands of the family's own
+  std::vector<ExtensionPtr> extensions{};      // what this family alone has
 };
 
 // ---- the same, erased ----
@@ -81,6 +82,7 @@ struct FamilyInfo {
   std::vector<StrategyInfo> strategies{};
   std::vector<GeneratorInfo> generators{};
   std::span<const EmbeddedFile> samples{};
+  std::span<const EmbeddedFile> collection{};
   std::vector<Tool> tools{};
   std::vector<ExtensionPtr> extensions{};
   AnswerForm answer_form = AnswerForm::text;
@@ -102,6 +104,7 @@ class Family {
   [[nodiscard]] std::span<const StrategyInfo> strategies() const { return info_.strategies; }
   [[nodiscard]] std::span<const GeneratorInfo> generators() const { return info_.generators; }
   [[nodiscard]] std::span<const EmbeddedFile> samples() const { return info_.samples; }
+  [[nodiscard]] std::span<const EmbeddedFile> collection() const { return info_.collection; }
   [[nodiscard]] std::span<const Tool> tools() const { return info_.tools; }
   [[nodiscard]] std::span<const ExtensionPtr> extensions() const { return info_.extensions; }
   [[nodiscard]] AnswerForm answer_form() const { return info_.answer_form; }

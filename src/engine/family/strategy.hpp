@@ -15,6 +15,7 @@ namespace quadrille {
 // What a user sees of a strategy.
 struct StrategyInfo {
   std::string name;
+  std::string title;  // for people, where a name is chosen from a list: "Beam search"
   std::string summary;
   std::chrono::milliseconds time{};  // the time limit if the user gives none
   std::vector<Parameter> parameters{};

@@ -7,6 +7,7 @@
 
 #include "engine/family/cnf.hpp"
 #include "engine/family/facets.hpp"
+#include "engine/family/introduction.hpp"
 #include "engine/run/context.hpp"
 #include "grid/error.hpp"
 #include "grid/picture.hpp"
@@ -52,6 +53,9 @@ namespace quadrille::kakuro {
 // otherwise every clue is tried with every sum its run can have. A puzzle with one answer has none. If the
 // context ends, those found so far.
 [[nodiscard]] std::vector<Repair<Puzzle>> repairs(const Puzzle& puzzle, Context& context);
+
+// What a player gets with one click, by grade, larger the harder.
+[[nodiscard]] std::vector<Preset> presets();
 
 // ---- teach/: how a person gets on ----
 

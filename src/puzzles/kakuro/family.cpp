@@ -11,6 +11,7 @@
 namespace quadrille::kakuro {
 
 std::span<const EmbeddedFile> samples();
+std::span<const EmbeddedFile> collection();
 
 std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Puzzle, Filling>{
@@ -44,7 +45,9 @@ std::unique_ptr<const Family> family() {
                                          .totals_differ = totals_differ,
                                          .by_clauses = {"auto", "basic", "mrv", "lcv", "full", "sat"}},
       .generators = generators(),
+      .presets = presets(),
       .samples = samples(),
+      .collection = collection(),
       .tools = {combos()},
       .extensions = {classic_program()}});
 }

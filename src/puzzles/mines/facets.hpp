@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/family/facets.hpp"
+#include "engine/family/introduction.hpp"
 #include "engine/run/context.hpp"
 #include "grid/error.hpp"
 #include "grid/picture.hpp"
@@ -28,6 +29,9 @@ namespace quadrille::mines {
 // "finished", the same board with everything open and every mine shown, the form that other programs take
 // (mbf).
 [[nodiscard]] std::vector<Generator<Position, Analysis>> generators();
+
+// What a player gets with one click, the three boards that every minesweeper has, with guessing and without.
+[[nodiscard]] std::vector<Preset> presets();
 
 // ---- teach/: how a person gets on ----
 

@@ -13,6 +13,7 @@
 namespace quadrille::mines {
 
 std::span<const EmbeddedFile> samples();
+std::span<const EmbeddedFile> collection();
 
 std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Position, Analysis, Layout>{
@@ -43,7 +44,9 @@ std::unique_ptr<const Family> family() {
       .teaching = Teaching<Position, Analysis>{.explain = explain, .grade = grade},
       .games = games(),
       .generators = generators(),
+      .presets = presets(),
       .samples = samples(),
+      .collection = collection(),
       .extensions = {std::make_shared<TypedSessions<Position, Analysis>>(
           bot::open_session, bot::session_play(), bot::overlays_of)}});
 }

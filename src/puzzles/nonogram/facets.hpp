@@ -7,6 +7,7 @@
 
 #include "engine/family/cnf.hpp"
 #include "engine/family/facets.hpp"
+#include "engine/family/introduction.hpp"
 #include "engine/run/context.hpp"
 #include "grid/picture.hpp"
 #include "puzzles/nonogram/model/model.hpp"
@@ -55,6 +56,9 @@ namespace quadrille::nonogram {
 // cells of the picture (the goal, or else the first answer) that must be edited, none of which can be left
 // out.
 [[nodiscard]] std::vector<Repair<Puzzle>> repairs(const Puzzle& puzzle, Context& context);
+
+// What a player gets with one click, random pictures by grade and size.
+[[nodiscard]] std::vector<Preset> presets();
 
 // ---- teach/: how a person gets on ----
 

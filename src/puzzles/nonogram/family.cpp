@@ -10,6 +10,7 @@
 namespace quadrille::nonogram {
 
 std::span<const EmbeddedFile> samples();
+std::span<const EmbeddedFile> collection();
 
 std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Puzzle, Painting>{
@@ -46,7 +47,9 @@ std::unique_ptr<const Family> family() {
           Certification<Puzzle, Painting>{
               .clauses = write_clauses, .totals_differ = totals_differ, .by_clauses = {"sat"}},
       .generators = generators(),
-      .samples = samples()});
+      .presets = presets(),
+      .samples = samples(),
+      .collection = collection()});
 }
 
 }  // namespace quadrille::nonogram

@@ -7,6 +7,7 @@
 #include <quadrille/values.hpp>
 #include "engine/family/cnf.hpp"
 #include "engine/family/facets.hpp"
+#include "engine/family/introduction.hpp"
 #include "engine/run/context.hpp"
 #include "grid/error.hpp"
 #include "grid/picture.hpp"
@@ -47,6 +48,9 @@ namespace quadrille::sudoku {
 // given is replaced or taken away; where it has several, one is added. Of a puzzle with one answer there are
 // none. A context that ends leaves those found so far.
 [[nodiscard]] std::vector<Repair<Puzzle>> repairs(const Puzzle& puzzle, Context& context);
+
+// What a player gets with one click, by size and grade.
+[[nodiscard]] std::vector<Preset> presets();
 
 // ---- teach/: how a person gets on ----
 

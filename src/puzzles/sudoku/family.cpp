@@ -10,6 +10,7 @@
 namespace quadrille::sudoku {
 
 std::span<const EmbeddedFile> samples();
+std::span<const EmbeddedFile> collection();
 
 std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Puzzle, Filling>{
@@ -41,7 +42,9 @@ std::unique_ptr<const Family> family() {
           Certification<Puzzle, Filling>{
               .clauses = write_clauses, .totals_differ = totals_differ, .by_clauses = {"sat"}},
       .generators = generators(),
-      .samples = samples()});
+      .presets = presets(),
+      .samples = samples(),
+      .collection = collection()});
 }
 
 }  // namespace quadrille::sudoku

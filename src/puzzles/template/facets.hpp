@@ -8,6 +8,7 @@
 
 #include "engine/family/cnf.hpp"
 #include "engine/family/facets.hpp"
+#include "engine/family/introduction.hpp"
 #include "engine/run/context.hpp"
 #include "grid/error.hpp"
 #include "grid/picture.hpp"
@@ -59,6 +60,9 @@ namespace quadrille::template_family {
 // The puzzles with exactly one answer that are one change away, a square given or one number another, in that
 // order. None for a puzzle that has one answer. A context that ends leaves those found so far.
 [[nodiscard]] std::vector<Repair<Puzzle>> repairs(const Puzzle& puzzle, Context& context);
+
+// What a player gets with one click, the easiest first: the name of a generator, its settings, and how a person calls that.
+[[nodiscard]] std::vector<Preset> presets();
 
 // ---- teach/: how a person gets on ----
 

@@ -49,6 +49,8 @@ std::unique_ptr<const Family> family() {
       .certification =
           Certification<Puzzle, Answer>{.clauses = write_clauses, .totals_differ = totals_differ},
       .generators = generators(),
+      // What people click on for a new puzzle. A family with files collection/<name>.* names them here as well.
+      .presets = presets(),
       .samples = samples(),
       .tools = {ways()},
       .extensions = {turning()}});

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/family/facets.hpp"
+#include "engine/family/introduction.hpp"
 #include "grid/error.hpp"
 #include "grid/picture.hpp"
 #include "puzzles/tens/model/model.hpp"
@@ -49,6 +50,9 @@ namespace quadrille::tens {
 // The board with one cell set to a digit or emptied. Fails if the cell or the symbol is not one of the
 // board's; a board of tens has no clue lines to rewrite.
 [[nodiscard]] Expected<Board> edit(const Board& board, const Edit& edit);
+
+// What a player gets with one click, the real game first, then boards by rating.
+[[nodiscard]] std::vector<Preset> presets();
 
 // ---- teach/: how a person solves it ----
 

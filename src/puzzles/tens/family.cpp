@@ -12,6 +12,7 @@
 namespace quadrille::tens {
 
 std::span<const EmbeddedFile> samples();
+std::span<const EmbeddedFile> collection();
 
 std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Board, Plan, Board>{
@@ -47,7 +48,9 @@ std::unique_ptr<const Family> family() {
       .teaching = Teaching<Board, Plan>{.explain = explain, .grade = grade},
       .games = games(),
       .generators = generators(),
+      .presets = presets(),
       .samples = samples(),
+      .collection = collection(),
       .extensions = {arrangement()}});
 }
 

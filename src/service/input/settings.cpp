@@ -13,9 +13,10 @@ namespace quadrille::service {
 namespace {
 
 // Stores value in wanted if it is of the right type and range, else warns.
-class Reader {
+class SettingsReader {
  public:
-  Reader(LoadedSettings& loaded, const Catalogue& catalogue) : loaded_(loaded), catalogue_(catalogue) {}
+  SettingsReader(LoadedSettings& loaded, const Catalogue& catalogue)
+      : loaded_(loaded), catalogue_(catalogue) {}
 
   void word(std::string_view key, const Record& value, const std::vector<std::string>& choices,
             std::optional<std::string>& wanted) {
@@ -101,7 +102,7 @@ LoadedSettings parse_settings(std::string_view text, const Catalogue& catalogue)
     loaded.warnings.push_back(record ? "not a JSON object; ignored" : record.error().message + "; ignored");
     return loaded;
   }
-  Reader reader(loaded, catalogue);
+  SettingsReader reader(loaded, catalogue);
   for (const auto& [key, value] : *record->get<Record::Map>()) {
     auto& settings = loaded.settings;
     if (key == "strategy") {

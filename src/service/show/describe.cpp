@@ -55,6 +55,7 @@ Record::List capabilities(const Family& family) {
   add("games", family.games() != nullptr);
   add("deal", family.hidden_games() != nullptr);
   add("aids", family.aids() != nullptr);
+  add("collection", !family.collection().empty());
   for (const auto& extension : family.extensions()) names.emplace_back(extension->name());
   return names;
 }
@@ -97,6 +98,7 @@ Record describe(const Parameter& parameter) {
 Record describe(const StrategyInfo& strategy) {
   Record record;
   record.add("name", strategy.name);
+  record.add("title", strategy.title);
   record.add("description", strategy.summary);
   record.add("time_limit", std::chrono::duration<double>(strategy.time).count());
   record.add("parameters", schema_of(strategy.parameters));

@@ -1,5 +1,7 @@
 #include "service/show/view.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "draw/looks.hpp"
@@ -16,6 +18,12 @@ std::string utf8(std::span<const Symbol> symbols) {
   std::string text;
   for (const auto symbol : symbols) append_utf8(text, symbol);
   return text;
+}
+
+Record rows_of(const Grid<Symbol>& board) {
+  Record::List rows;
+  for (int row = 0; row < board.rows(); ++row) rows.emplace_back(utf8(board.row(Row{row})));
+  return rows;
 }
 
 Record record_of(const Swatch& swatch) {
@@ -106,13 +114,28 @@ Record record_of(const Layer& layer) {
 
 }  // namespace
 
+Record thumbnail(const Picture& picture) {
+  Record::List legend;
+  for (const auto& swatch : picture.legend) {
+    if (std::ranges::find(picture.board.values(), swatch.symbol) == picture.board.values().end()) continue;
+    Record entry;
+    entry.add("symbol", utf8({&swatch.symbol, 1}));
+    entry.add("paper", colour(swatch.paper));
+    entry.add("ink", colour(swatch.ink));
+    entry.add("glyph", draw::drawn_glyph(swatch));
+    legend.push_back(std::move(entry));
+  }
+  Record record;
+  record.add("board", rows_of(picture.board));
+  record.add("legend", std::move(legend));
+  return record;
+}
+
 Record record_of(const Picture& picture) {
-  Record::List board;
-  for (int row = 0; row < picture.board.rows(); ++row) board.emplace_back(utf8(picture.board.row(Row{row})));
   Record record;
   record.add("rows", picture.board.rows());
   record.add("cols", picture.board.cols());
-  record.add("board", std::move(board));
+  record.add("board", rows_of(picture.board));
   record.add("legend", records_of(picture.legend));
   record.add("row_clues", records_of(picture.row_clues));
   record.add("col_clues", records_of(picture.col_clues));

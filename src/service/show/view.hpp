@@ -14,6 +14,10 @@ namespace quadrille::service {
 // they are drawn.
 [[nodiscard]] Record record_of(const Picture& picture);
 
+// As little of a picture as a list of puzzles shows: {"board", "legend": [{"symbol", "paper", "ink", "glyph"}]},
+// with those symbols alone that stand on the board.
+[[nodiscard]] Record thumbnail(const Picture& picture);
+
 // What to show: a puzzle, with an answer or a position on it if there is one.
 struct ViewRequest {
   const Family& family;

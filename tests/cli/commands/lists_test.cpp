@@ -20,7 +20,7 @@ TEST(Families, AreListedInEveryForm) {
 TEST(Strategies, AreListedWithDescriptionTimeLimitAndParameters) {
   const auto text = run({"strategies", "tens"});
   EXPECT_EQ(text.code, 0);
-  EXPECT_TRUE(says(text.out, "tens greedy  (time limit "));
+  EXPECT_TRUE(says(text.out, "tens greedy  Greedy (time limit "));
   EXPECT_TRUE(says(text.out, "--param prefer=most"));
 
   const auto record = parsed(run({"strategies", "tens", "--output", "json"}).out);
@@ -28,6 +28,7 @@ TEST(Strategies, AreListedWithDescriptionTimeLimitAndParameters) {
   EXPECT_EQ(text_at(record, "tens.0.name"), "auto");  // the default comes first
   bool greedy_seen = false;
   for (const auto& strategy : list_at(record, "tens")) {
+    EXPECT_FALSE(text_at(strategy, "title").empty());
     EXPECT_FALSE(text_at(strategy, "description").empty());
     EXPECT_GT(number_at(strategy, "time_limit"), 0);
     if (text_at(strategy, "name") != "greedy") continue;

@@ -39,8 +39,9 @@ TEST(Describe, AFamilyNamesItsStrategiesFormatsAndCapabilities) {
   EXPECT_EQ(*record.find("name"), Record("lamps"));
   const auto& strategies = *record.find("strategies")->get<Record::List>();
   ASSERT_EQ(strategies.size(), 2U);
-  EXPECT_EQ(to_json(strategies[0]),
-            R"({"name":"search","description":"as told","time_limit":60.0,"parameters":{}})");
+  EXPECT_EQ(
+      to_json(strategies[0]),
+      R"({"name":"search","title":"search","description":"as told","time_limit":60.0,"parameters":{}})");
   EXPECT_EQ(to_json(record.find("formats")->get<Record::List>()->front()),
             R"({"name":"plain","description":"lamps and how many are lit","extension":".txt",)"
             R"("reads":true,"writes":true})");

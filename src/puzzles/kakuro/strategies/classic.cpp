@@ -12,11 +12,14 @@ Outcome<Filling> solve(const Puzzle& puzzle, const ClassicOptions& options, Cont
   return backtrack(puzzle, {.heuristics = {.mrv = Mrv, .lcv = Lcv}, .trace = options.trace}, context);
 }
 
-Strategy<Puzzle, Filling> declared(std::string name, std::string summary,
+Strategy<Puzzle, Filling> declared(std::string name, std::string title, std::string summary,
                                    Outcome<Filling> (*solve)(const Puzzle&, const ClassicOptions&,
                                                              Context&)) {
   return make_strategy<Puzzle, Filling, ClassicOptions>(
-      {.name = std::move(name), .summary = std::move(summary), .time = std::chrono::seconds(60)},
+      {.name = std::move(name),
+       .title = std::move(title),
+       .summary = std::move(summary),
+       .time = std::chrono::seconds(60)},
       Parameters<ClassicOptions>().truth(
           "trace", &ClassicOptions::trace,
           "report every digit assigned, pruned and undone, and count nodes per depth"),
@@ -26,11 +29,14 @@ Strategy<Puzzle, Filling> declared(std::string name, std::string summary,
 }  // namespace
 
 std::vector<Strategy<Puzzle, Filling>> classic() {
-  return {
-      declared("basic", "backtracking with forward checking, cells and digits in order", solve<false, false>),
-      declared("mrv", "the same, cells with the fewest digits left first", solve<true, false>),
-      declared("lcv", "the same, digits that constrain the neighbours least first", solve<false, true>),
-      declared("full", "the same with both: MRV and LCV", solve<true, true>)};
+  return {declared("basic", "Backtracking", "backtracking with forward checking, cells and digits in order",
+                   solve<false, false>),
+          declared("mrv", "Fewest digits first", "the same, cells with the fewest digits left first",
+                   solve<true, false>),
+          declared("lcv", "Least constraining first",
+                   "the same, digits that constrain the neighbours least first", solve<false, true>),
+          declared("full", "Backtracking with both orders", "the same with both: MRV and LCV",
+                   solve<true, true>)};
 }
 
 std::optional<Heuristics> heuristics_of(std::string_view strategy) {

@@ -30,6 +30,7 @@ Outcome<Filling> solve_sat(const Puzzle& puzzle, const NoOptions& /*none*/, Cont
 Strategy<Puzzle, Filling> automatic() {
   return make_strategy<Puzzle, Filling, AutoOptions>(
       {.name = "auto",
+       .title = "Strongest",
        .summary = "totals, exact consistency, a search, then clauses and more searches against each other",
        .time = kTime},
       Parameters<AutoOptions>().integer(
@@ -41,6 +42,7 @@ Strategy<Puzzle, Filling> automatic() {
 Strategy<Puzzle, Filling> gac() {
   return make_strategy<Puzzle, Filling, NoOptions>(
       {.name = "gac",
+       .title = "Exact consistency",
        .summary = "exact consistency of every run, and search if that does not settle it",
        .time = kTime},
       {}, solve_gac);
@@ -48,8 +50,11 @@ Strategy<Puzzle, Filling> gac() {
 
 Strategy<Puzzle, Filling> sat_only() {
   return make_strategy<Puzzle, Filling, NoOptions>(
-      {.name = "sat", .summary = "exact consistency, then clauses for a SAT solver", .time = kTime}, {},
-      solve_sat);
+      {.name = "sat",
+       .title = "SAT solver",
+       .summary = "exact consistency, then clauses for a SAT solver",
+       .time = kTime},
+      {}, solve_sat);
 }
 
 }  // namespace quadrille::kakuro

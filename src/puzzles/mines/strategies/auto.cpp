@@ -14,6 +14,7 @@ Outcome<Analysis> solve(const Position& position, const NoOptions& /*none*/, Con
 Strategy<Position, Analysis> automatic() {
   return make_strategy<Position, Analysis, NoOptions>(
       {.name = "auto",
+       .title = "Strongest",
        .summary = "every layout counted; if nothing is safe, the guess with the best chance to win",
        .time = std::chrono::seconds(15)},
       {}, solve);

@@ -24,6 +24,7 @@ Outcome<Analysis> solve(const Position& position, const CspOptions& options, Con
 Strategy<Position, Analysis> csp() {
   return make_strategy<Position, Analysis, CspOptions>(
       {.name = "csp",
+       .title = "Exact count",
        .summary = "every layout counted, component by component; a guess is the safest cell",
        .time = std::chrono::seconds(15)},
       Parameters<CspOptions>()

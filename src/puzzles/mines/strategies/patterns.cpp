@@ -14,6 +14,7 @@ Outcome<Analysis> solve(const Position& position, const NoOptions& /*none*/, Con
 Strategy<Position, Analysis> patterns_only() {
   return make_strategy<Position, Analysis, NoOptions>(
       {.name = "patterns",
+       .title = "Patterns",
        .summary = "the rules, and patterns of five by five cells; never guesses",
        .time = std::chrono::seconds(15)},
       {}, solve);

@@ -14,6 +14,7 @@ Outcome<Analysis> solve(const Position& position, const NoOptions& /*none*/, Con
 Strategy<Position, Analysis> reduction_only() {
   return make_strategy<Position, Analysis, NoOptions>(
       {.name = "reduce",
+       .title = "Rules only",
        .summary = "rules alone: one and two numbers at a time; never guesses",
        .time = std::chrono::seconds(15)},
       {}, solve);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "puzzles/nonogram/facets.hpp"
 #include "puzzles/nonogram/formats/raw_clues.hpp"
 #include "puzzles/nonogram/formats/single.hpp"
 #include "puzzles/nonogram/make/quantise.hpp"
@@ -16,13 +17,24 @@ namespace {
 
 constexpr int kMostInks = 12;           // as many as can be told apart
 constexpr std::size_t kNamedEdits = 6;  // in an error message
+// Of airy pictures of 20x20 one in some ten is of the rarest grade; where none of these is, the recipe rules
+// it out.
+constexpr int kMostPictures = 1'000;
+
+std::vector<std::pair<std::string, std::optional<Difficulty>>> difficulties() {
+  std::vector<std::pair<std::string, std::optional<Difficulty>>> choices{{"any", std::nullopt}};
+  for (const auto each : {Difficulty::line, Difficulty::probing, Difficulty::branching})
+    choices.emplace_back(name(each), each);
+  return choices;
+}
 
 Parameters<Recipe> random_parameters() {
   return Parameters<Recipe>()
       .integer("rows", &Recipe::rows, 1, kLongestGeneratedSide, "rows of the puzzle")
       .integer("cols", &Recipe::cols, 1, kLongestGeneratedSide, "columns of the puzzle")
       .integer("colours", &Recipe::colours, 1, kMostInks, "inks besides the paper")
-      .real("density", &Recipe::density, 0, 1, "share of the cells that are not empty");
+      .real("density", &Recipe::density, 0, 1, "share of the cells that are not empty")
+      .choice("grade", &Recipe::grade, difficulties(), "what a person has to do");
 }
 
 Parameters<Drawing> picture_parameters() {
@@ -76,15 +88,21 @@ std::string edits_in_words(const std::vector<CellEdit>& edits, const std::vector
 
 Expected<Puzzle> generate(const Recipe& recipe, Random& random, Context& context) {
   const auto palette = inks(recipe.colours);
-  while (context.enter_node()) {
+  for (int i = 0; i < kMostPictures && context.enter_node(); ++i) {
     Grid<Colour> picture({recipe.rows, recipe.cols}, kPaper);
     for_each_cell(picture.size(), [&](Cell cell) {
       const auto colour = static_cast<Colour>(random.between(1, recipe.colours));
       if (static_cast<double>(random.unit()) < recipe.density) picture[cell] = colour;
     });
-    if (make_unique(picture, palette, random, context)) return puzzle_of(picture, palette);
+    if (!make_unique(picture, palette, random, context)) continue;
+    auto puzzle = puzzle_of(picture, palette);
+    if (!recipe.grade) return puzzle;
+    if (const auto graded = grade(puzzle, context); graded && graded->name == name(*recipe.grade))
+      return puzzle;
   }
-  return fail("no puzzle with a single answer was found within the limits");
+  if (context.end() != End::finished)
+    return fail("no puzzle with a single answer was found within the limits");
+  return fail("no such puzzle was found: another grade, size or density would help");
 }
 
 Expected<Puzzle> generate(const Drawing& drawing, std::string_view bytes, Context& context) {

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/family/facets.hpp"
 #include "puzzles/nonogram/model/model.hpp"
+#include "puzzles/nonogram/teach/difficulty.hpp"
 
 namespace quadrille::nonogram {
 
@@ -14,11 +16,13 @@ struct Recipe {
   int rows = 10;
   int cols = 10;
   int colours = 1;
-  double density = 0.55;  // of the cells that are not empty
+  double density = 0.55;              // of the cells that are not empty
+  std::optional<Difficulty> grade{};  // nullopt: any
 };
 
-// The clues of a random picture, edited as needed for it to be their only answer. Fails if the context ends
-// first.
+// The clues of a random picture, edited as needed for it to be their only answer. By grade, pictures are made
+// and graded, and the first of the wanted grade is taken. Fails if none of a thousand is, or if the context
+// ends first.
 [[nodiscard]] Expected<Puzzle> generate(const Recipe& recipe, Random& random, Context& context);
 
 // How a picture becomes a puzzle.

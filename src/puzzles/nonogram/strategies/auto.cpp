@@ -14,6 +14,7 @@ Outcome<Painting> solve_auto(const Puzzle& puzzle, const NoOptions& /*none*/, Co
 Strategy<Puzzle, Painting> automatic() {
   return make_strategy<Puzzle, Painting, NoOptions>(
       {.name = "auto",
+       .title = "Strongest",
        .summary = "line solving, probing, a short search, then learning from conflicts",
        .time = std::chrono::seconds(60)},
       {}, solve_auto);

@@ -78,6 +78,7 @@ Outcome<Painting> solve_combinations(const Puzzle& puzzle, const Options& option
 Strategy<Puzzle, Painting> by_combinations() {
   return make_strategy<Puzzle, Painting, Options>(
       {.name = "combinations",
+       .title = "Combinations",
        .summary = "all placements of every line, listed and filtered against each other; no search",
        .time = std::chrono::seconds(60)},
       Parameters<Options>()

@@ -14,6 +14,7 @@ Outcome<Painting> solve_learn(const Puzzle& puzzle, const NoOptions& /*none*/, C
 Strategy<Puzzle, Painting> learn() {
   return make_strategy<Puzzle, Painting, NoOptions>(
       {.name = "learn",
+       .title = "Learning from conflicts",
        .summary = "line solving, then a search that learns from its conflicts",
        .time = std::chrono::seconds(60)},
       {}, solve_learn);

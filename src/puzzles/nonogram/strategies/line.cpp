@@ -14,6 +14,7 @@ Outcome<Painting> solve_line(const Puzzle& puzzle, const NoOptions& /*none*/, Co
 Strategy<Puzzle, Painting> line() {
   return make_strategy<Puzzle, Painting, NoOptions>(
       {.name = "line",
+       .title = "Line solving only",
        .summary = "line solving only; what stays open is left open",
        .time = std::chrono::seconds(60)},
       {}, solve_line);

@@ -14,6 +14,7 @@ Outcome<Painting> solve_probe(const Puzzle& puzzle, const NoOptions& /*none*/, C
 Strategy<Puzzle, Painting> probe() {
   return make_strategy<Puzzle, Painting, NoOptions>(
       {.name = "probe",
+       .title = "Probing",
        .summary = "line solving, then trying cells and branching on them",
        .time = std::chrono::seconds(60)},
       {}, solve_probe);

@@ -13,6 +13,7 @@ Outcome<Painting> solve_sat(const Puzzle& puzzle, const NoOptions& /*none*/, Con
 
 Strategy<Puzzle, Painting> sat_only() {
   return make_strategy<Puzzle, Painting, NoOptions>({.name = "sat",
+                                                     .title = "SAT solver",
                                                      .summary = "line solving, then clauses for a SAT solver",
                                                      .time = std::chrono::seconds(60)},
                                                     {}, solve_sat);

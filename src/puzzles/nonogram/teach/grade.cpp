@@ -2,16 +2,14 @@
 
 #include "engine/teach/walk.hpp"
 #include "puzzles/nonogram/search/answers.hpp"
+#include "puzzles/nonogram/teach/difficulty.hpp"
 #include "puzzles/nonogram/teach/notes.hpp"
 #include "puzzles/nonogram/teach/techniques/list.hpp"
 
 namespace quadrille::nonogram {
 namespace {
 
-std::string_view grade_name(Tier tier) {
-  if (tier == Tier::diabolical) return "branching";
-  return tier == Tier::expert ? "probing" : "line";
-}
+std::string_view grade_name(Tier tier) { return name(difficulty_of(tier)); }
 
 }  // namespace
 

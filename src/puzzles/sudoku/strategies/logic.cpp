@@ -37,6 +37,7 @@ Outcome<Filling> solve(const Puzzle& puzzle, const LogicOptions& options, Contex
 Strategy<Puzzle, Filling> logic() {
   return make_strategy<Puzzle, Filling, LogicOptions>(
       {.name = "logic",
+       .title = "Techniques only",
        .summary = "a person's techniques alone, without a guess; ends where they do",
        .time = std::chrono::seconds(10)},
       Parameters<LogicOptions>().choice("hardest", &LogicOptions::hardest,

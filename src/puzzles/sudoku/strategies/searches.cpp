@@ -18,20 +18,24 @@ Outcome<Filling> solve(const Puzzle& puzzle, const NoOptions& /*none*/, Context&
 Strategy<Puzzle, Filling> automatic() {
   return make_strategy<Puzzle, Filling, NoOptions>(
       {.name = "auto",
+       .title = "Strongest",
        .summary = "a search on sets of bits, and clauses where a square of sixteen resists it",
        .time = kTime},
       {}, solve<search_fastest>);
 }
 
 Strategy<Puzzle, Filling> cover() {
-  return make_strategy<Puzzle, Filling, NoOptions>(
-      {.name = "cover", .summary = "exact cover with Knuth's dancing links", .time = kTime}, {},
-      solve<search_cover>);
+  return make_strategy<Puzzle, Filling, NoOptions>({.name = "cover",
+                                                    .title = "Exact cover",
+                                                    .summary = "exact cover with Knuth's dancing links",
+                                                    .time = kTime},
+                                                   {}, solve<search_cover>);
 }
 
 Strategy<Puzzle, Filling> sat_only() {
   return make_strategy<Puzzle, Filling, NoOptions>(
-      {.name = "sat", .summary = "clauses for a SAT solver", .time = kTime}, {}, solve<search_clauses>);
+      {.name = "sat", .title = "SAT solver", .summary = "clauses for a SAT solver", .time = kTime}, {},
+      solve<search_clauses>);
 }
 
 }  // namespace quadrille::sudoku

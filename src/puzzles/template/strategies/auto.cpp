@@ -23,7 +23,10 @@ Outcome<Answer> solve(const Puzzle& puzzle, const Options& options, Context& con
 
 Strategy<Puzzle, Answer> auto_strategy() {
   return make_strategy<Puzzle, Answer, Options>(
-      {.name = "auto", .summary = "tries every square in reading order", .time = std::chrono::seconds(10)},
+      {.name = "auto",
+       .title = "Every square",
+       .summary = "tries every square in reading order",
+       .time = std::chrono::seconds(10)},
       Parameters<Options>().choice("first", &Options::first, {{"tick", First::tick}, {"blank", First::blank}},
                                    "what an open square is tried as first"),
       solve);

@@ -17,6 +17,10 @@ int largest_digit(const Recipe& recipe) { return std::min(9, recipe.target); }
 // A board that by chance has few cells may have no fitting total when the next one has.
 constexpr int kMostDraws = 100;
 
+// Of boards of 10x17 one in some forty has the rarest grade; where none of these has it, the sides or the
+// target rule it out.
+constexpr int kMostGraded = 1'000;
+
 // How far the total of a board must move to become a multiple of the target, the shorter way if both are
 // open. nullopt: no multiple lies between all ones and all largest digits.
 std::optional<int> way_to_multiple(const Board& board, const Recipe& recipe) {
@@ -64,10 +68,18 @@ Expected<Board> make_multiple(const Recipe& recipe, Random& random) {
   return board;
 }
 
+std::vector<std::pair<std::string, std::optional<Bounty>>> grades() {
+  std::vector<std::pair<std::string, std::optional<Bounty>>> choices{{"any", std::nullopt}};
+  for (const auto bounty : {Bounty::generous, Bounty::fair, Bounty::lean, Bounty::barren})
+    choices.emplace_back(name(bounty), bounty);
+  return choices;
+}
+
 Parameters<Recipe> parameters_of(Rule rule) {
   auto parameters = board_parameters();
   if (rule != Rule::clearable) {
-    parameters.real("empty", &Recipe::empty, 0, 1, "chance of a cell to be empty");
+    parameters.real("empty", &Recipe::empty, 0, 1, "chance of a cell to be empty")
+        .choice("grade", &Recipe::grade, grades(), "how much of it can be cleared");
   }
   return parameters;
 }
@@ -75,11 +87,11 @@ Parameters<Recipe> parameters_of(Rule rule) {
 template <Rule Kind>
 Generator<Board, Plan> generator(std::string name, std::string summary) {
   return {std::move(name), std::move(summary), parameters_of(Kind).list(),
-          [](const Record& settings, Random& random, Context&) -> Expected<Made<Board, Plan>> {
+          [](const Record& settings, Random& random, Context& context) -> Expected<Made<Board, Plan>> {
             auto recipe = parameters_of(Kind).bind(settings);
             if (!recipe) return std::unexpected(recipe.error());
             recipe->rule = Kind;
-            return generate(*recipe, random);
+            return generate(*recipe, random, context);
           }};
 }
 
@@ -97,6 +109,19 @@ Expected<Made<Board, Plan>> generate(const Recipe& recipe, Random& random) {
   auto clearing = make_clearable({recipe.rows, recipe.cols}, recipe.target, random);
   if (!clearing) return std::unexpected(clearing.error());
   return Made<Board, Plan>(std::move(clearing->board), std::move(clearing->plan));
+}
+
+Expected<Made<Board, Plan>> generate(const Recipe& recipe, Random& random, Context& context) {
+  if (!recipe.grade) return generate(recipe, random);
+  for (int i = 0; i < kMostGraded && context.enter_node(); ++i) {
+    auto made = generate(recipe, random);
+    if (!made) return made;
+    const auto rating = rate(made->puzzle, context);
+    if (context.end() == End::finished && rating.moves > 0 && bounty_of(rating) == *recipe.grade) return made;
+  }
+  if (context.end() != End::finished) return fail("the limits were reached before a board was found");
+  return fail(fmt::format("none of {} boards was {}: another size or target would help", kMostGraded,
+                          name(*recipe.grade)));
 }
 
 Parameters<Recipe> board_parameters() {

@@ -22,6 +22,7 @@ Outcome<Plan> solve(const Board& board, const AnnealingOptions& options, Context
 Strategy<Board, Plan> anneal() {
   return make_strategy<Board, Plan, AnnealingOptions>(
       {.name = "anneal",
+       .title = "Simulated annealing",
        .summary = "Simulated annealing over whole games: improves until its time is up",
        .time = std::chrono::seconds(20)},
       Parameters<AnnealingOptions>()

@@ -195,6 +195,7 @@ Outcome<Plan> solve(const Board& board, const AstarOptions& options, Context& co
 Strategy<Board, Plan> astar() {
   return make_strategy<Board, Plan, AstarOptions>(
       {.name = "astar",
+       .title = "A*",
        .summary = "A* - Always continues with the most promising position; proves small boards",
        .time = std::chrono::seconds(20)},
       Parameters<AstarOptions>()

@@ -54,6 +54,7 @@ Outcome<Plan> solve(const Board& board, const NoOptions& /*none*/, Context& cont
 Strategy<Board, Plan> automatic() {
   return make_strategy<Board, Plan, NoOptions>(
       {.name = "auto",
+       .title = "Strongest",
        .summary = "The strongest play for the time: exact search on small boards, annealing with an exact "
                   "endgame on larger ones",
        .time = std::chrono::seconds(5)},

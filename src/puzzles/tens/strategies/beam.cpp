@@ -100,6 +100,7 @@ Outcome<Plan> solve(const Board& board, const BeamOptions& options, Context& con
 Strategy<Board, Plan> beam() {
   return make_strategy<Board, Plan, BeamOptions>(
       {.name = "beam",
+       .title = "Beam search",
        .summary = "Beam Search (balanced) - Bounded lookahead optimization",
        .time = std::chrono::seconds(10)},
       Parameters<BeamOptions>()

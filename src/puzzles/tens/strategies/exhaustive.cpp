@@ -30,6 +30,7 @@ Outcome<Plan> solve(const Board& board, const ExhaustiveOptions& options, Contex
 Strategy<Board, Plan> exhaustive() {
   return make_strategy<Board, Plan, ExhaustiveOptions>(
       {.name = "exhaustive",
+       .title = "Exhaustive",
        .summary = "Exhaustive (optimal) - Tries every game; boards of up to about 64 cells are proven",
        .time = std::chrono::seconds(20)},
       Parameters<ExhaustiveOptions>()

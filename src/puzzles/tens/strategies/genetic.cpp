@@ -167,6 +167,7 @@ Outcome<Plan> solve(const Board& board, const GeneticOptions& options, Context& 
 Strategy<Board, Plan> genetic() {
   return make_strategy<Board, Plan, GeneticOptions>(
       {.name = "genetic",
+       .title = "Genetic",
        .summary = "Genetic - A population of whole games that breed; improves until its time is up",
        .time = std::chrono::seconds(20)},
       Parameters<GeneticOptions>()

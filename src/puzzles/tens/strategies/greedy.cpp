@@ -20,6 +20,7 @@ Outcome<Plan> solve(const Board& board, const GreedyOptions& options, Context& c
 Strategy<Board, Plan> greedy() {
   return make_strategy<Board, Plan, GreedyOptions>(
       {.name = "greedy",
+       .title = "Greedy",
        .summary = "Greedy (instant) - Always picks move clearing most cells",
        .time = std::chrono::seconds(1)},
       Parameters<GreedyOptions>().choice(

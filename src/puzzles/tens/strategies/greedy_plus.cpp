@@ -88,6 +88,7 @@ Outcome<Plan> solve(const Board& board, const GreedyPlusOptions& options, Contex
 Strategy<Board, Plan> greedy_plus() {
   return make_strategy<Board, Plan, GreedyPlusOptions>(
       {.name = "greedy_plus",
+       .title = "Greedy plus",
        .summary =
            "Greedy Plus - Greedy, with ties broken by playing each move to the end; clears more than a "
            "narrow beam and takes longer",

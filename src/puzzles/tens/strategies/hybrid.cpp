@@ -49,6 +49,7 @@ Outcome<Plan> solve(const Board& board, const HybridOptions& options, Context& c
 Strategy<Board, Plan> hybrid() {
   return make_strategy<Board, Plan, HybridOptions>(
       {.name = "hybrid",
+       .title = "Hybrid",
        .summary = "Hybrid - A fast opening by a wide beam, then the end of its game exactly",
        .time = std::chrono::seconds(20)},
       Parameters<HybridOptions>()

@@ -111,6 +111,7 @@ Outcome<Plan> solve(const Board& board, const LookaheadOptions& options, Context
 Strategy<Board, Plan> lookahead() {
   return make_strategy<Board, Plan, LookaheadOptions>(
       {.name = "lookahead",
+       .title = "Lookahead",
        .summary = "Lookahead (fast) - Follows the preferred moves a few moves deep before each one",
        .time = std::chrono::seconds(5)},
       Parameters<LookaheadOptions>()

@@ -135,6 +135,7 @@ Outcome<Plan> solve(const Board& board, const MctsOptions& options, Context& con
 Strategy<Board, Plan> mcts() {
   return make_strategy<Board, Plan, MctsOptions>(
       {.name = "mcts",
+       .title = "Monte Carlo",
        .summary =
            "Monte Carlo - Random games, more of them where earlier ones went well (UCB); improves until its "
            "time is up",

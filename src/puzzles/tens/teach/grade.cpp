@@ -42,9 +42,10 @@ constexpr std::uint64_t kProofNodes = 50'000;
 
 struct Threshold {
   double share;
-  const char* name;
+  Bounty bounty;
 };
-constexpr std::array<Threshold, 3> kThresholds{{{0.95, "generous"}, {0.85, "fair"}, {0.7, "lean"}}};
+constexpr std::array<Threshold, 3> kThresholds{
+    {{0.95, Bounty::generous}, {0.85, Bounty::fair}, {0.7, Bounty::lean}}};
 
 }  // namespace
 
@@ -73,15 +74,19 @@ Rating rate(const Board& board, Context& context) {
   return rating;
 }
 
+Bounty bounty_of(const Rating& rating) {
+  const double share = rating.expected / rating.cells;
+  const auto reached =
+      std::ranges::find_if(kThresholds, [&](const Threshold& each) { return share >= each.share; });
+  return reached != kThresholds.end() ? reached->bounty : Bounty::barren;
+}
+
 Expected<Grade> grade(const Board& board, Context& context) {
   const auto rating = rate(board, context);
   if (context.end() != End::finished) return fail("the grading was cut before it was done");
   if (rating.moves == 0) return fail("the board has no move");
-  const double share = rating.expected / rating.cells;
-  const auto reached =
-      std::ranges::find_if(kThresholds, [&](const Threshold& each) { return share >= each.share; });
   const auto count = [](int number) { return static_cast<std::uint64_t>(number); };
-  Grade grade{.name = reached != kThresholds.end() ? reached->name : "barren",
+  Grade grade{.name = std::string(name(bounty_of(rating))),
               .score = std::round(rating.expected * 10) / 10,
               .figures = {{"cells", count(rating.cells)},
                           {"sum", count(rating.sum)},

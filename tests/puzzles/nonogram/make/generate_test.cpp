@@ -35,6 +35,25 @@ RC_GTEST_PROP(NonogramRandom, HasASingleAnswer, (std::uint64_t seed)) {
   RC_ASSERT(answers_by_trying(*puzzle).size() == 1U);
 }
 
+TEST(NonogramRandom, HasTheGradeAskedFor) {
+  for (const auto asked : {Difficulty::line, Difficulty::probing, Difficulty::branching}) {
+    const Recipe recipe{.rows = 12, .cols = 12, .density = 0.45, .grade = asked};
+    for (const std::uint64_t seed : {1U, 2U}) {
+      Random random(seed);
+      Context context({});
+      EXPECT_EQ(grade(generate(recipe, random, context).value(), context).value().name, name(asked));
+    }
+  }
+}
+
+TEST(NonogramRandom, AGradeOutOfReachIsSaidInWords) {
+  Random random(1);
+  Context context({});
+  const Recipe recipe{.rows = 1, .cols = 1, .grade = Difficulty::branching};
+  EXPECT_EQ(generate(recipe, random, context).error().message,
+            "no such puzzle was found: another grade, size or density would help");
+}
+
 TEST(NonogramRandom, EndsWithItsContext) {
   Random random(1);
   Context context({.limits = {.nodes = 3}});

@@ -50,6 +50,21 @@ TEST(TensGenerators, AreThreeAndMakeTenBySixteenUnlessTold) {
   }
 }
 
+TEST(TensGenerators, MakeBoardsOfTheGradeAskedFor) {
+  for (const auto* grade_asked : {"generous", "fair", "lean", "barren"}) {
+    const Record settings = Record::Map{{"rows", 10}, {"cols", 17}, {"grade", grade_asked}};
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+      Context context({});
+      EXPECT_EQ(grade(made("multiple", settings, seed).value(), context).value().name, grade_asked);
+    }
+  }
+}
+
+TEST(TensGenerators, AGradeOutOfReachIsSaidInWords) {
+  EXPECT_EQ(made("uniform", Record::Map{{"rows", 1}, {"cols", 1}, {"grade", "fair"}}, 1).error().message,
+            "none of 1000 boards was fair: another size or target would help");
+}
+
 TEST(TensGenerators, TakeTheirSettings) {
   for (const auto* name : {"uniform", "multiple", "clearable"}) {
     const auto board = made(name, Record::Map{{"rows", 3}, {"cols", 200}, {"target", 12}}, 5).value();

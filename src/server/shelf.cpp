@@ -1,0 +1,67 @@
+#include "server/shelf.hpp"
+
+#include "server/request_puzzle.hpp"
+#include "service/input/collection.hpp"
+#include "service/show/view.hpp"
+
+namespace quadrille::server {
+namespace {
+
+// A game as its player sees it before the first act.
+Expected<RequestPuzzle> begun(const Family& family, const service::CollectedPuzzle& puzzle) {
+  const auto games = family.games()->read(puzzle.text);
+  if (!games) return std::unexpected(games.error());
+  auto position = family.hidden_games()->after(*games->front().puzzle, {});
+  if (!position) return std::unexpected(position.error());
+  return RequestPuzzle{&family,
+                       {.id = std::string(puzzle.title), .puzzle = std::move(position->position)},
+                       std::string(family.formats().front().name),
+                       {}};
+}
+
+Expected<RequestPuzzle> opened(const service::Catalogue& catalogue, const Family& family,
+                               const service::CollectedPuzzle& puzzle) {
+  if (family.hidden_games() != nullptr) return begun(family, puzzle);
+  auto read = service::recognise(catalogue, std::string(puzzle.text), family.name());
+  if (!read) return std::unexpected(read.error());
+  auto first = read->puzzles.front();
+  auto known = read_puzzle(std::move(*read), std::move(first));
+  if (known) known->named.id = puzzle.title;
+  return known;
+}
+
+}  // namespace
+
+Expected<Record> collection(const service::Catalogue& catalogue, std::string_view family_name) {
+  const auto family = catalogue.find(family_name);
+  if (!family) return std::unexpected(family.error());
+  Record::List list;
+  for (const auto& each : service::collection(**family)) {
+    const auto puzzle = opened(catalogue, **family, each);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    auto entry = service::record_of(each);
+    entry.add("thumbnail", service::thumbnail((*family)->picture(puzzle->puzzle(), nullptr)));
+    list.push_back(std::move(entry));
+  }
+  Record record;
+  record.add("puzzles", std::move(list));
+  return stamped(std::move(record));
+}
+
+Expected<Record> collected(const service::Catalogue& catalogue, std::string_view family_name,
+                           std::string_view id) {
+  const auto family = catalogue.find(family_name);
+  if (!family) return std::unexpected(family.error());
+  const auto found = service::collected(**family, id);
+  if (!found) return std::unexpected(found.error());
+  const auto puzzle = opened(catalogue, **family, *found);
+  if (!puzzle) return std::unexpected(puzzle.error());
+  auto view = view_of(*puzzle);
+  if (!view) return view;
+  view->add("id", found->id);
+  view->add("grade", found->grade);
+  if ((*family)->hidden_games() != nullptr) view->add("game", found->text);
+  return stamped(std::move(view));
+}
+
+}  // namespace quadrille::server
