@@ -9,11 +9,18 @@
 
 namespace quadrille::draw {
 
-// The numbers of every clue beside the board, legible: one list for each row or column.
-using ClueWords = std::vector<std::vector<std::string>>;
+// A number of a clue beside the board.
+struct ClueWord {
+  std::string letters;             // legible
+  const Swatch* swatch = nullptr;  // one of the picture's: the colours it stands in; null: ink on paper
+};
 
-// The words of the first `lines` fields; a clue beyond the last line of the board is not shown.
-[[nodiscard]] ClueWords clue_words(std::span<const Field> fields, int lines);
+// Those of every clue: one list for each row or column.
+using ClueWords = std::vector<std::vector<ClueWord>>;
+
+// The words of the first `lines` of the picture's fields; a clue beyond the last line of the board is not
+// shown. Where numbers count different symbols, each is in the colours of its own.
+[[nodiscard]] ClueWords clue_words(const Picture& picture, std::span<const Field> fields, int lines);
 
 // How many words the longest clue has.
 [[nodiscard]] std::size_t longest_clue(const ClueWords& clues);

@@ -240,24 +240,32 @@ void paint_letters(Drawing& drawing) {
   });
 }
 
+// A clue number around a point, on a box of its colour if it has one.
+void paint_clue(Drawing& drawing, Point middle, const ClueWord& word, double width, double height) {
+  if (word.swatch != nullptr)
+    drawing.add(Fill{{middle.x - width / 2, middle.y - height / 2, width, height}, word.swatch->paper});
+  set_text(drawing, middle, drawing.plan.clue_size, word.swatch != nullptr ? word.swatch->ink : kInk,
+           word.letters);
+}
+
 // Clue numbers line up from the board outwards: aligned to the right beside it, to the bottom above it.
 void paint_clues(Drawing& drawing) {
   const auto& plan = drawing.plan;
   const double gap = kClueGap * plan.clue_size;
+  const double leading = kClueLeading * plan.clue_size;
   for (std::size_t row = 0; row < plan.row_clues.size(); ++row) {
     Point middle{plan.board.x - gap - (plan.row_pitch - gap) / 2,
                  plan.board.y + (static_cast<double>(row) + 0.5) * kCell};
     for (auto word = plan.row_clues[row].rbegin(); word != plan.row_clues[row].rend(); ++word) {
-      set_text(drawing, middle, plan.clue_size, kInk, *word);
+      paint_clue(drawing, middle, *word, plan.row_pitch - kClueBoxGap, kCell - 2 * kClueBoxGap);
       middle.x -= plan.row_pitch;
     }
   }
   for (std::size_t col = 0; col < plan.col_clues.size(); ++col) {
-    const double leading = kClueLeading * plan.clue_size;
     Point middle{plan.board.x + (static_cast<double>(col) + 0.5) * kCell,
                  plan.board.y - gap / 2 - leading / 2};
     for (auto word = plan.col_clues[col].rbegin(); word != plan.col_clues[col].rend(); ++word) {
-      set_text(drawing, middle, plan.clue_size, kInk, *word);
+      paint_clue(drawing, middle, *word, kCell - 2 * kClueBoxGap, leading - kClueBoxGap);
       middle.y -= leading;
     }
   }

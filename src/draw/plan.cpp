@@ -15,7 +15,7 @@ namespace {
 double widest_in_ems(const ClueWords& clues) {
   double widest = 0;
   for (const auto& words : clues) {
-    for (const auto& word : words) widest = std::max(widest, width_in_ems(word));
+    for (const auto& word : words) widest = std::max(widest, width_in_ems(word.letters));
   }
   return widest;
 }
@@ -44,8 +44,8 @@ std::string title_of(const Picture& picture) {
 // the left and on top, rulers theirs, that and the board set the width, and the width breaks the caption. The
 // room is rounded up to whole points, so that the lines of the board fall on whole pixels at the usual scales.
 Plan plan_of(const Picture& picture, bool rulers) {
-  Plan plan{.row_clues = clue_words(picture.row_clues, picture.board.rows()),
-            .col_clues = clue_words(picture.col_clues, picture.board.cols())};
+  Plan plan{.row_clues = clue_words(picture, picture.row_clues, picture.board.rows()),
+            .col_clues = clue_words(picture, picture.col_clues, picture.board.cols())};
 
   // 1. Clues: one size for all, at which the widest number of a column clue fits its column.
   plan.clue_size = kClueSize * kCell;

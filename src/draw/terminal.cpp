@@ -30,7 +30,7 @@ struct Page {
   std::size_t cell_width = 1;
   Rulers rulers = Rulers::none;
   ClueWords col_clues;
-  std::vector<std::string> row_clues{};
+  ClueWords row_clues;
   std::size_t row_clue_width = 0;
 
   // Between cells is a blank, or, if some are in brackets, the places of the brackets.
@@ -119,32 +119,38 @@ ClueWords column_numbers(int cols, std::size_t cell_width) {
     auto& words = numbers[static_cast<std::size_t>(col)];
     const auto number = ruler_number(col);
     if (stacked) {
-      for (const char digit : number) words.emplace_back(1, digit);
+      for (const char digit : number) words.push_back({std::string(1, digit)});
     } else {
-      words.push_back(number);
+      words.push_back({number});
     }
   }
   return numbers;
+}
+
+// The words of a row's clue with a blank between them.
+std::size_t width_of(const std::vector<ClueWord>& words) {
+  std::size_t width = words.empty() ? 0 : words.size() - 1;
+  for (const auto& word : words) width += utf8_length(word.letters);
+  return width;
 }
 
 Page page_of(const Picture& picture, const TextOptions& options) {
   Page page{.cells = cell_texts(picture, options.corners),
             .brackets = brackets_of(picture),
             .rulers = rulers_of(picture, options.rulers),
-            .col_clues = clue_words(picture.col_clues, picture.board.cols())};
-  for (const auto& words : clue_words(picture.row_clues, picture.board.rows())) {
-    page.row_clues.push_back(fmt::format("{}", fmt::join(words, " ")));
-    page.row_clue_width = std::max(page.row_clue_width, utf8_length(page.row_clues.back()));
-  }
+            .col_clues = clue_words(picture, picture.col_clues, picture.board.cols()),
+            .row_clues = clue_words(picture, picture.row_clues, picture.board.rows())};
+  for (const auto& words : page.row_clues)
+    page.row_clue_width = std::max(page.row_clue_width, width_of(words));
   for (const auto& text : page.cells.values()) page.cell_width = std::max(page.cell_width, utf8_length(text));
   for (const auto& words : page.col_clues) {
-    for (const auto& word : words) page.cell_width = std::max(page.cell_width, utf8_length(word));
+    for (const auto& word : words) page.cell_width = std::max(page.cell_width, utf8_length(word.letters));
   }
   // A board without clues has its numbers where the clues would be.
   if (page.rulers == Rulers::before) {
     page.col_clues = column_numbers(page.cells.cols(), page.cell_width);
-    for (int row = 0; row < page.cells.rows(); ++row) page.row_clues.push_back(ruler_number(row));
-    page.row_clue_width = page.row_clues.back().size();
+    for (int row = 0; row < page.cells.rows(); ++row) page.row_clues.push_back({{ruler_number(row)}});
+    page.row_clue_width = width_of(page.row_clues.back());
   }
   return page;
 }
@@ -155,25 +161,51 @@ std::string trimmed(std::string line) {
   return line;
 }
 
-// What is to the left of the board: the clue, right-aligned, and the side of the frame.
-std::string left_side(const Page& page, const std::string& clue) {
-  if (page.row_clues.empty()) return {};
-  return right_aligned(clue, page.row_clue_width) + " | ";
+// A line in the making, in colours where those are wanted.
+class Line {
+ public:
+  explicit Line(const TextOptions& options)
+      : colour_(options.colour), painted_(options.truecolour ? Depth::all_24_bits : Depth::the_256) {}
+
+  void add(std::string_view text, const Swatch* swatch = nullptr) {
+    painted_.add(text, colour_ ? swatch : nullptr);
+  }
+  [[nodiscard]] std::string finished() { return trimmed(painted_.finished()); }
+
+ private:
+  bool colour_;
+  Painted painted_;
+};
+
+// Begins with what is to the left of the board: the clue, right-aligned, and the side of the frame.
+Line begun_line(const Page& page, const TextOptions& options, const std::vector<ClueWord>& clue = {}) {
+  Line line(options);
+  if (page.row_clues.empty()) return line;
+  line.add(blanks(page.row_clue_width - width_of(clue)));
+  for (std::size_t i = 0; i < clue.size(); ++i) {
+    if (i > 0) line.add(" ");
+    line.add(clue[i].letters, clue[i].swatch);
+  }
+  line.add(" | ");
+  return line;
 }
 
 // Whether a line parts this row or column from the one before it.
 bool starts_block(int index, int block) { return block > 0 && index > 0 && index % block == 0; }
 
-// One line of what stands above or below the board: a text for every column.
-template <class TextOf>
-std::string line_of_columns(const Picture& picture, const Page& page, TextOf&& text_of) {
-  auto line = left_side(page, "");
+// One line of what stands above or below the board: a word for every column.
+template <class WordOf>
+std::string line_of_columns(const Picture& picture, const Page& page, const TextOptions& options,
+                            WordOf&& word_of) {
+  auto line = begun_line(page, options);
   for (int col = 0; col < page.cells.cols(); ++col) {
-    if (starts_block(col, picture.blocks.cols)) line += "  ";
-    const auto slot = centred(text_of(static_cast<std::size_t>(col)), page.cell_width);
-    line += page.brackets.empty() ? slot + ' ' : ' ' + slot + ' ';
+    if (starts_block(col, picture.blocks.cols)) line.add("  ");
+    const ClueWord word = word_of(static_cast<std::size_t>(col));
+    if (!page.brackets.empty()) line.add(" ");
+    line.add(centred(word.letters, page.cell_width), word.swatch);
+    line.add(" ");
   }
-  return trimmed(std::move(line)) + '\n';
+  return line.finished() + '\n';
 }
 
 // The line between the board and what stands above or below it.
@@ -186,15 +218,15 @@ std::string frame_line(const Picture& picture, const Page& page) {
 }
 
 // Column clues one word per line, the last words just above the board.
-std::string head(const Picture& picture, const Page& page) {
+std::string head(const Picture& picture, const Page& page, const TextOptions& options) {
   std::string head;
   const auto depth = longest_clue(page.col_clues);
   for (std::size_t line = 0; line < depth; ++line) {
-    head += line_of_columns(picture, page, [&](std::size_t col) {
-      if (col >= page.col_clues.size()) return std::string();
+    head += line_of_columns(picture, page, options, [&](std::size_t col) {
+      if (col >= page.col_clues.size()) return ClueWord();
       const auto& words = page.col_clues[col];
       const auto above = depth - words.size();  // empty places above a short clue
-      return line < above ? std::string() : words[line - above];
+      return line < above ? ClueWord() : words[line - above];
     });
   }
   if (depth > 0) head += frame_line(picture, page) + '\n';
@@ -202,13 +234,13 @@ std::string head(const Picture& picture, const Page& page) {
 }
 
 // The columns' numbers below the board, beside whose clues they would read as clues.
-std::string foot(const Picture& picture, const Page& page) {
+std::string foot(const Picture& picture, const Page& page, const TextOptions& options) {
   const auto numbers = column_numbers(page.cells.cols(), page.cell_width);
   const auto depth = longest_clue(numbers);
   auto foot = frame_line(picture, page) + "-+\n";
   for (std::size_t line = 0; line < depth; ++line) {
-    foot += line_of_columns(picture, page, [&](std::size_t col) {
-      return line < numbers[col].size() ? numbers[col][line] : std::string();
+    foot += line_of_columns(picture, page, options, [&](std::size_t col) {
+      return line < numbers[col].size() ? numbers[col][line] : ClueWord();
     });
   }
   return foot;
@@ -216,15 +248,17 @@ std::string foot(const Picture& picture, const Page& page) {
 
 // The line between two rows of blocks: dashes below the cells, a plus where it crosses the lines between
 // columns of blocks.
-std::string block_line(const Picture& picture, const Page& page) {
+std::string block_line(const Picture& picture, const Page& page, const TextOptions& options) {
   const auto slot = page.cell_width + (page.brackets.empty() ? 1 : 2);
-  auto line = left_side(page, "");
+  std::string dashes;
   for (int col = 0; col < page.cells.cols(); ++col) {
-    if (starts_block(col, picture.blocks.cols)) line += "+-";
-    line += std::string(slot, '-');
+    if (starts_block(col, picture.blocks.cols)) dashes += "+-";
+    dashes += std::string(slot, '-');
   }
-  if (page.brackets.empty()) line.pop_back();
-  return line;
+  if (page.brackets.empty()) dashes.pop_back();
+  auto line = begun_line(page, options);
+  line.add(dashes);
+  return line.finished();
 }
 
 std::string slot_of(const Page& page, Cell cell) {
@@ -236,38 +270,30 @@ std::string slot_of(const Page& page, Cell cell) {
 }
 
 std::string board_line(const Picture& picture, const Page& page, Row row, const TextOptions& options) {
-  std::string clue;
-  if (std::cmp_less(row.value, page.row_clues.size())) clue = page.row_clues[row.value];
-  auto line = left_side(page, clue);
-  const bool numbered = page.rulers == Rulers::after;
-  const auto number =
-      numbered ? (page.brackets.empty() ? "| " : " | ") + ruler_number(row.value) : std::string();
-  if (!options.colour) {
-    for (int col = 0; col < page.cells.cols(); ++col) {
-      if (starts_block(col, picture.blocks.cols)) line += "| ";
-      line += slot_of(page, {row, Col{col}});
-    }
-    return trimmed(line + number);
-  }
-  Painted painted(options.truecolour ? Depth::all_24_bits : Depth::the_256);
+  const bool has_clue = std::cmp_less(row.value, page.row_clues.size());
+  auto line = begun_line(page, options, has_clue ? page.row_clues[row.value] : std::vector<ClueWord>());
   for (int col = 0; col < page.cells.cols(); ++col) {
     const Cell cell{row, Col{col}};
-    if (starts_block(col, picture.blocks.cols)) painted.add("| ", nullptr);
-    painted.add(slot_of(page, cell), find_swatch(picture, picture.board[cell]));
+    if (starts_block(col, picture.blocks.cols)) line.add("| ");
+    line.add(slot_of(page, cell), find_swatch(picture, picture.board[cell]));
   }
-  return line + painted.finished() + number;
+  if (page.rulers == Rulers::after) {
+    line.add(page.brackets.empty() ? "| " : " | ");
+    line.add(ruler_number(row.value));
+  }
+  return line.finished();
 }
 
 }  // namespace
 
 std::string text(const Picture& picture, const TextOptions& options) {
   const auto page = page_of(picture, options);
-  auto text = head(picture, page);
+  auto text = head(picture, page, options);
   for (int row = 0; row < page.cells.rows(); ++row) {
-    if (starts_block(row, picture.blocks.rows)) text += block_line(picture, page) + '\n';
+    if (starts_block(row, picture.blocks.rows)) text += block_line(picture, page, options) + '\n';
     text += board_line(picture, page, Row{row}, options) + '\n';
   }
-  if (page.rulers == Rulers::after) text += foot(picture, page);
+  if (page.rulers == Rulers::after) text += foot(picture, page, options);
   if (!options.caption) return text;
   for (const auto& line : split_lines(picture.caption)) text += legible(line.text) + '\n';
   return text;

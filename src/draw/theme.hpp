@@ -39,6 +39,7 @@ inline constexpr double kClueSize = 0.46;
 // Clues beside the board, as parts of their size.
 inline constexpr double kClueGap = 0.5;
 inline constexpr double kClueLeading = 1.25;
+inline constexpr double kClueBoxGap = 1.5;  // points between the boxes of coloured clues
 
 // Rulers, beside the board: smaller than clues and paler, so that nobody takes them for clues.
 inline constexpr double kRulerSize = 0.34;  // part of a cell

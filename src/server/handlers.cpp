@@ -10,6 +10,7 @@
 #include "service/input/encoding.hpp"
 #include "service/input/input.hpp"
 #include "service/input/recognise.hpp"
+#include "service/play/aids.hpp"
 #include "service/sets/signature.hpp"
 #include "service/show/describe.hpp"
 #include "service/show/render.hpp"
@@ -265,6 +266,14 @@ Expected<Record> check(const service::Catalogue& catalogue, service::RecordReade
   }
   return service::record_of(
       service::check(family, puzzle->puzzle(), *puzzle->position(), Extent::whole, request, hooks));
+}
+
+Expected<Record> aids(const service::Catalogue& catalogue, service::RecordReader form) {
+  const auto puzzle = read_puzzle(catalogue, form);
+  if (!puzzle) return std::unexpected(puzzle.error());
+  const auto cell = form.cell("cell");
+  if (form.problem()) return std::unexpected(*form.problem());
+  return service::aids(*puzzle->family, puzzle->puzzle(), *puzzle->position(), cell);
 }
 
 Expected<Record> convert(const service::Catalogue& catalogue, service::RecordReader form) {

@@ -28,6 +28,7 @@ namespace quadrille::server {
 // reported as not checked.
 [[nodiscard]] Expected<Record> check(const service::Catalogue& catalogue, service::RecordReader form,
                                      std::stop_token stop);
+[[nodiscard]] Expected<Record> aids(const service::Catalogue& catalogue, service::RecordReader form);
 [[nodiscard]] Expected<Record> convert(const service::Catalogue& catalogue, service::RecordReader form);
 
 // A player who asks for a check or a hint waits at most this long to hear of a mistake.

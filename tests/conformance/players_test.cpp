@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "conformance/every_family.hpp"
+#include "service/play/stage.hpp"
 
 // How a player acts: what a position promises whoever fills cells or plays moves.
 
@@ -91,9 +94,56 @@ TEST_P(EveryFilledFamily, WhatIsNotACellOrASymbolIsRefusedInWords) {
   }
 }
 
+// Nothing is finished before the last cell that has to be filled in, and then it is the whole answer.
+TEST_P(EveryFilledFamily, AnAnswerIsFinishedAndWonAndABlankSheetIsBeingPlayed) {
+  for (const auto& sample : answered()) {
+    SCOPED_TRACE(sample.id);
+    const auto& puzzle = *sample.puzzle;
+    const auto whole = cells().finished(puzzle, *sample.answer);
+    ASSERT_NE(whole, nullptr);
+    expect_right(puzzle, *whole, Extent::whole);
+    EXPECT_EQ(family().write_answer(puzzle, *whole), sample.text);
+    EXPECT_EQ(service::stage_of(family(), puzzle, *sample.answer), Stage::won);
+    const auto start = family().blank(puzzle);
+    if (to_fill(sample).empty()) continue;
+    EXPECT_EQ(cells().finished(puzzle, *start), nullptr);
+    EXPECT_EQ(service::stage_of(family(), puzzle, *start), Stage::playing);
+  }
+}
+
+// The symbol of the other mouse button is one that can be written and drawn.
+TEST_P(EveryFilledFamily, WhatRulesACellOutIsASymbolOfTheBoard) {
+  if (cells().ruled_out() == 0) return;
+  for (const auto& sample : answered()) {
+    const auto picture = family().picture(*sample.puzzle, nullptr);
+    const auto* swatch = find_swatch(picture, cells().ruled_out());
+    ASSERT_NE(swatch, nullptr) << sample.id;
+    EXPECT_FALSE(swatch->key.empty()) << sample.id;
+    for (auto mark : to_fill(sample)) {
+      mark.now = cells().ruled_out();
+      EXPECT_TRUE(cells().set_cell(*sample.puzzle, *family().blank(*sample.puzzle), mark)) << sample.id;
+    }
+  }
+}
+
 class EveryMovedFamily : public EveryFamily {
  protected:
   [[nodiscard]] const AnyPlayedMoves& moves() const { return *family().played_moves(); }
+  // The weights between two corners add up to the goal.
+  void expect_weighs(const AnyPuzzle& puzzle, const AnyAnswer& position, Cell from, Cell to) const {
+    const auto weights = moves().weights(puzzle, position);
+    ASSERT_EQ(weights.left.size(), family().size(puzzle));
+    int sum = 0;
+    for_each_cell(weights.left.size(), [&](Cell cell) {
+      const auto between = [](int value, int one, int other) {
+        return std::min(one, other) <= value && value <= std::max(one, other);
+      };
+      if (between(cell.row.value, from.row.value, to.row.value) &&
+          between(cell.col.value, from.col.value, to.col.value))
+        sum += weights.left[cell];
+    });
+    EXPECT_EQ(sum, weights.goal);
+  }
 };
 
 // A step of explain is a move: the rectangle around the cells it follows from.
@@ -108,6 +158,8 @@ TEST_P(EveryMovedFamily, PlayingTheStepsOfTheAnswerGivesTheAnswer) {
     double score = moves().score(puzzle, *position);
     for (const auto& step : steps) {
       ASSERT_FALSE(step.because.empty());
+      EXPECT_TRUE(moves().can_move(puzzle, *position));
+      expect_weighs(puzzle, *position, step.because.front(), step.because.back());
       const auto played = moves().play_move(puzzle, *position, step.because.front(), step.because.back());
       ASSERT_TRUE(played) << played.error().message;
       position = *played;
@@ -151,8 +203,49 @@ TEST_P(EveryMovedFamily, AMoveOutsideTheBoardIsRefusedInWords) {
   }
 }
 
+class EveryAidedFamily : public EveryFamily {};
+
+// Towards the answer a player never loses a candidate that is needed, and what is filled in has none.
+TEST_P(EveryAidedFamily, CandidatesHoldTheAnswer) {
+  const auto& aids = *family().aids();
+  ASSERT_NE(family().filled_cells(), nullptr) << "candidates are for cells to be filled";
+  const auto& cells = *family().filled_cells();
+  for (const auto& sample : answered()) {
+    SCOPED_TRACE(sample.id);
+    const auto goal = family().picture(*sample.puzzle, sample.answer.get()).board;
+    auto position = family().blank(*sample.puzzle);
+    const auto start = family().picture(*sample.puzzle, position.get()).board;
+    int number = 0;
+    for_each_cell(goal.size(), [&](Cell cell) {
+      if (start[cell] == goal[cell]) return;
+      if (number++ % 16 == 0) {
+        const auto board = family().picture(*sample.puzzle, position.get()).board;
+        const auto candidates = aids.candidates(*sample.puzzle, *position);
+        ASSERT_EQ(candidates.size(), goal.size());
+        for_each_cell(goal.size(), [&](Cell each) {
+          EXPECT_EQ(candidates[each].contains(goal[each]), board[each] != goal[each]);
+        });
+      }
+      position = cells.set_cell(*sample.puzzle, *position, {cell, start[cell], goal[cell]}).value();
+    });
+  }
+}
+
+TEST_P(EveryAidedFamily, RemarksAreLinesForPeopleAndForEveryCell) {
+  for (const auto& [id, puzzle] : puzzles()) {
+    const auto start = family().blank(*puzzle);
+    for_each_cell(family().size(*puzzle), [&](Cell cell) {
+      for (const auto& line : family().aids()->remarks(*puzzle, *start, cell)) {
+        EXPECT_FALSE(line.empty()) << id;
+        EXPECT_FALSE(line.contains('\n')) << id;
+      }
+    });
+  }
+}
+
 QUADRILLE_EVERY(EveryFilledFamily, family_subjects_with(&Family::filled_cells));
 QUADRILLE_EVERY(EveryMovedFamily, family_subjects_with(&Family::played_moves));
+QUADRILLE_EVERY(EveryAidedFamily, family_subjects_with(&Family::aids));
 
 }  // namespace
 }  // namespace quadrille::conformance

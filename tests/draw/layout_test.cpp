@@ -269,6 +269,42 @@ TEST(Layout, CluesBeyondTheBoardAreLeftOut) {
   EXPECT_EQ(std::ranges::count(texts, "2", &Text::letters), 0);
 }
 
+TEST(Layout, NumbersStandOnBoxesOfTheColoursTheyCount) {
+  const auto scene = lay_out(coloured_clues());
+  EXPECT_EQ(text_of(scene, "1r").colour, 0xFFFFFF);
+  EXPECT_EQ(text_of(scene, "2y").colour, 0x000000);
+  EXPECT_EQ(text_of(scene, "0").colour, kInk);
+  const auto fills = all<Fill>(scene);
+  for (const auto& [letters, paper] : {std::pair("1k", 0x000000U), {"1r", 0xFF0000U}, {"4y", 0xFFFF00U}}) {
+    const auto number = room_of(text_of(scene, letters));
+    EXPECT_TRUE(std::ranges::any_of(fills, [&](const Fill& box) {
+      return box.colour == paper && box.area.x <= number.x && box.area.y <= number.y &&
+             number.x + number.width <= box.area.x + box.area.width &&
+             number.y + number.height <= box.area.y + box.area.height;
+    })) << letters;
+  }
+}
+
+TEST(Layout, BoxesOfNumbersTouchNeitherEachOtherNorTheBoard) {
+  auto fills = all<Fill>(lay_out(coloured_clues()));
+  fills.erase(fills.begin());  // the paper of the whole picture
+  ASSERT_EQ(fills.size(), 8);  // three of the board, five of the clues
+  for (std::size_t i = 0; i < fills.size(); ++i) {
+    for (std::size_t j = i + 1; j < fills.size(); ++j)
+      EXPECT_FALSE(overlap(fills[i].area, fills[j].area)) << i << " and " << j;
+  }
+}
+
+TEST(Layout, NumbersOfOneColourStayInkOnPaper) {
+  auto picture = drawn({U"kk"});
+  picture.legend = coloured_clues().legend;
+  picture.row_clues = {{"", "", "2", {{.text = "2", .symbol = U'k', .done = true}}}};
+  auto plain = picture;
+  plain.row_clues[0].numbers.clear();
+  EXPECT_EQ(lay_out(picture).primitives.size(), lay_out(plain).primitives.size());
+  EXPECT_EQ(text_of(lay_out(picture), "2").colour, kInk);
+}
+
 TEST(Layout, SumsOfAClueCellKeepToTheirSideOfTheDiagonal) {
   auto picture = drawn({U"X"});
   picture.legend = kakuro_picture().legend;

@@ -50,6 +50,21 @@ inline Picture nonogram_picture() {
   return picture;
 }
 
+// A nonogram whose numbers say what they count.
+inline Picture coloured_clues() {
+  auto picture = drawn({U"kr.", U"yy.", U"..."});
+  picture.legend = {{U'k', "black", "k", 0x000000, 0xFFFFFF, "k", Hatch::none},
+                    {U'r', "red", "r", 0xFF0000, 0xFFFFFF, "r", Hatch::none},
+                    {U'y', "yellow", "y", 0xFFFF00, 0x000000, "y", Hatch::none},
+                    {U'.', "empty", ".", 0xFFFFFF, 0x808080, "", Hatch::none}};
+  const auto one = [](Symbol symbol) { return ClueNumber{.text = "1", .symbol = symbol}; };
+  picture.row_clues = {{"", "", "1k 1r", {one(U'k'), one(U'r')}},
+                       {"", "", "2y", {{.text = "2", .symbol = U'y'}}},
+                       {"", "", "0", {{.text = "0"}}}};
+  picture.col_clues = {{"", "", "3k 4y", {{.text = "3", .symbol = U'k'}, {.text = "4", .symbol = U'y'}}}};
+  return picture;
+}
+
 // A kakuro of two runs each way.
 inline Picture kakuro_picture() {
   auto picture = drawn({U"XXX", U"X..", U"X.9"});

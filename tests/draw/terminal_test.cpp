@@ -196,6 +196,20 @@ TEST(Terminal, AnEmptyBoardIsItsCaption) {
   EXPECT_EQ(text(picture), "nothing here\n");
 }
 
+TEST(Terminal, NumbersStandInTheColoursOfWhatTheyCount) {
+  EXPECT_EQ(text(coloured_clues()),
+            "      | 3k\n"
+            "      | 4y\n"
+            "------+---------\n"
+            "1k 1r |  k  r  .\n"
+            "   2y |  y  y  .\n"
+            "    0 |  .  .  .\n");
+  const auto shown = text(coloured_clues(), {.colour = true});
+  EXPECT_TRUE(shown.contains("      | \x1b[48;5;226;38;5;16m4y\x1b[0m\n")) << shown;
+  EXPECT_TRUE(shown.contains("\x1b[48;5;16;38;5;231m1k\x1b[0m \x1b[48;5;196;38;5;231m1r\x1b[0m | ")) << shown;
+  EXPECT_TRUE(shown.contains("\n    0 | ")) << shown;
+}
+
 RC_GTEST_PROP(Terminal, EveryRowOfAPlainBoardHasItsCellsInTheSameColumns, ()) {
   const int rows = *rc::gen::inRange(1, 8);
   const int cols = *rc::gen::inRange(1, 8);

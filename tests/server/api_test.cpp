@@ -270,6 +270,46 @@ TEST(Api, ACheckHasAVerdictAndNamesWhatWasNotChecked) {
   EXPECT_TRUE(list_at(record, "unchecked").empty());
 }
 
+TEST(Api, APlayerIsToldWhatTheCluesLeave) {
+  const Served served;
+  const auto open = served.post("/api/aids", object({{"family", "kakuro"}, {"puzzle", kKakuro}}));
+  ASSERT_EQ(open.status, 200) << open.body;
+  EXPECT_EQ(list_at(open.record(), "candidates")[1], (Record::List{"", "12", "13"}));
+  const auto told = served.post("/api/aids", object({{"family", "kakuro"},
+                                                     {"puzzle", kKakuro},
+                                                     {"answer", "3 3\nX D3 D4\nA4 . 3\nA3 . .\n"},
+                                                     {"cell", cell(1, 1)}}));
+  ASSERT_EQ(told.status, 200) << told.body;
+  EXPECT_EQ(list_at(told.record(), "remarks"),
+            (Record::List{"across: 4 in 2 cells: 1 3", "down: 3 in 2 cells: 1 2"}));
+}
+
+TEST(Api, AidsAreRefusedInWords) {
+  const Served served;
+  const auto none = served.post("/api/aids", object({{"family", "tens"}, {"puzzle", kTens}}));
+  EXPECT_EQ(none.status, 400);
+  EXPECT_EQ(text_at(none.record(), "error.message"), "tens has no aids for players");
+  const auto outside =
+      served.post("/api/aids", object({{"family", "kakuro"}, {"puzzle", kKakuro}, {"cell", cell(3, 0)}}));
+  EXPECT_EQ(text_at(outside.record(), "error.message"), "row 4, column 1 is outside the 3x3 board");
+  const auto odd =
+      served.post("/api/aids", object({{"family", "kakuro"}, {"puzzle", kKakuro}, {"cell", "here"}}));
+  EXPECT_EQ(text_at(odd.record(), "error.message"), "\"cell\" is a cell, [row, column]");
+}
+
+TEST(Api, AViewSaysHowFarAPlayerHasCome) {
+  const Served served;
+  const auto view = [&](const char* answer) {
+    return served.post("/api/view", object({{"family", "nonogram"}, {"puzzle", kPlus}, {"answer", answer}}))
+        .record();
+  };
+  EXPECT_EQ(text_at(view("???\n?#?\n???\n"), "stage"), "playing");
+  EXPECT_EQ(text_at(view("?#?\n###\n?#?\n"), "stage"), "won");
+  const auto tens = served.post("/api/view", object({{"family", "tens"}, {"puzzle", kTens}})).record();
+  EXPECT_EQ(*cli::entry_at(tens, "weights").find("goal"), Record(10));
+  EXPECT_EQ(list_at(tens, "weights.left")[1], (Record::List{5, 5, 6}));
+}
+
 TEST(Api, AFileInUtf16IsRead) {
   const Served served;
   // UTF-16 with its mark: "19\n"

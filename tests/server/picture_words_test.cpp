@@ -7,11 +7,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "engine/family/player.hpp"
 #include "grid/picture.hpp"
 #include "server/assets.hpp"
 
-// The words of a picture are in three places: beside their enumerations, in the page's types, and in the
-// manual of the HTTP interface. These tests fail where one of them lacks a word or has one too many.
+// The words of a picture and of a view are in three places: beside their enumerations, in the page's types,
+// and in the manual of the HTTP interface. These tests fail where one of them lacks a word or has one too
+// many.
 namespace quadrille::server {
 namespace {
 
@@ -51,15 +53,16 @@ std::string in_manual(std::string_view key) {
 }
 
 TEST(PictureWords, ThePageKnowsEachOfThem) {
-  for (const auto& words : {in_types<Hatch>("Hatch"), in_types<Place>("Place"),
-                            in_types<ShapeKind>("ShapeKind"), in_types<Role>("Role")})
+  for (const auto& words :
+       {in_types<Hatch>("Hatch"), in_types<Place>("Place"), in_types<ShapeKind>("ShapeKind"),
+        in_types<Role>("Role"), in_types<Stage>("Stage")})
     EXPECT_NE(types_of_the_page().find(words), std::string_view::npos) << words;
 }
 
 TEST(PictureWords, TheManualHasEachOfThem) {
   const auto text = manual();
   for (const auto& words : {in_manual<Hatch>("hatch"), in_manual<Place>("place"),
-                            in_manual<ShapeKind>("kind"), in_manual<Role>("role")})
+                            in_manual<ShapeKind>("kind"), in_manual<Role>("role"), in_manual<Stage>("stage")})
     EXPECT_NE(text.find(words), std::string::npos) << words;
 }
 

@@ -48,7 +48,7 @@ std::unique_ptr<const Family> heaps() {
   return erase(FamilySpec<Heap, Pile, Heap>{
       .name = "heaps",
       .summary = "makes piles",
-      .introduction = {.title = "Heaps", .goal = "Make a pile.", .rules = {"There are none."}},
+      .introduction = {.title = "Heaps", .goal = "Make piles.", .rules = {"A heap becomes a pile."}},
       .formats = {{.name = "plain",
                    .summary = "a heap",
                    .extension = ".txt",

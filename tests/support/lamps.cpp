@@ -129,17 +129,17 @@ double count_lit(const Puzzle& /*puzzle*/, const Answer& answer) {
   return static_cast<double>(std::ranges::count(answer.lamps, '1'));
 }
 
-// What is not lit weighs one; any lamp that is open can be lit.
-Weights weights(const Puzzle& puzzle, const Answer& position) {
-  Weights weights{.left = Grid<int>({1, static_cast<int>(puzzle.lamps.size())}), .goal = 1};
-  for_each_cell(weights.left.size(), [&](Cell cell) {
-    weights.left[cell] = position.lamps[static_cast<std::size_t>(cell.col.value)] == '1' ? 0 : 1;
+// Every lamp that is open weighs one, and lighting one is a move.
+Weights open_lamps(const Puzzle& /*puzzle*/, const Answer& position) {
+  Weights weights{Grid<int>({1, static_cast<int>(position.lamps.size())}), 1};
+  for_each_cell(weights.left.size(), [&](Cell lamp) {
+    weights.left[lamp] = position.lamps[static_cast<std::size_t>(lamp.col.value)] == '?' ? 1 : 0;
   });
   return weights;
 }
 
-bool can_move(const Puzzle& /*puzzle*/, const Answer& position) {
-  return position.lamps.find('?') != std::string::npos;
+bool can_light(const Puzzle& puzzle, const Answer& position) {
+  return position.lamps.contains('?') && count_lit(puzzle, position) < puzzle.lit;
 }
 
 Expected<Grade> grade(const Puzzle& puzzle, Context& /*context*/) {
@@ -212,7 +212,9 @@ std::unique_ptr<const Family> family(std::vector<LampStrategy> strategies, Secon
   return erase(FamilySpec<Puzzle, Answer, Game>{
       .name = "lamps",
       .summary = "say which lamps are lit",
-      .introduction = {.title = "Lamps", .goal = "Say which lamps are lit.", .rules = {"So many are lit."}},
+      .introduction = {.title = "Lamps",
+                       .goal = "Say which lamps are lit.",
+                       .rules = {"So many of them are lit as the number says."}},
       .formats = {{.name = "plain",
                    .summary = "lamps and how many are lit",
                    .extension = ".txt",
@@ -238,8 +240,8 @@ std::unique_ptr<const Family> family(std::vector<LampStrategy> strategies, Secon
                                       .append = [](const Answer&, const Answer& rest) { return rest; },
                                       .score = count_lit,
                                       .bound = [](const Puzzle& puzzle) -> double { return puzzle.lit; },
-                                      .weights = weights,
-                                      .can_move = can_move},
+                                      .weights = open_lamps,
+                                      .can_move = can_light},
       .uniqueness =
           Uniqueness<Puzzle, Answer>{
               .second = second,

@@ -106,7 +106,7 @@
 /** @typedef {{name: string, description: string, parameters: Schema, from_file: boolean}} Generator */
 
 /**
- * @typedef {"unique"|"hint"|"grade"|"edit"|"certify"|"games"|string} Capability  what a family has
+ * @typedef {"unique"|"hint"|"grade"|"edit"|"certify"|"games"|"deal"|"aids"|string} Capability  what a family has
  */
 /**
  * @typedef {"cells"|"moves"|"position"} Player  how a player acts: writes symbols into cells, plays

@@ -36,6 +36,14 @@ namespace quadrille::kakuro {
 // The filling itself once every white cell has a digit.
 [[nodiscard]] std::optional<Filling> finished(const Puzzle& puzzle, const Filling& position);
 
+// For every open cell the digits that occur, beside those written in its run, in some digit set with the
+// run's sum that holds them; of both its runs. No deductions beyond that.
+[[nodiscard]] Grid<std::u32string> candidates(const Puzzle& puzzle, const Filling& position);
+
+// A line for each run through a white cell, or that begins at a clue, with the digit sets it can still have:
+// "across: 16 in 2 cells: 7 9". The cell is one of the grid's.
+[[nodiscard]] std::vector<std::string> remarks(const Puzzle& puzzle, const Filling& position, Cell cell);
+
 // ---- make/: how it is made ----
 
 // A grid of black squares without clues. Fails if a side is 0, or longer than a grid's may be.

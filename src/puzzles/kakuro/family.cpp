@@ -39,6 +39,7 @@ std::unique_ptr<const Family> family() {
       .editing = Editing<Puzzle>{.blank_sheet = blank_sheet, .edit = edit, .cell_fields = {"across", "down"}},
       .uniqueness = Uniqueness<Puzzle, Filling>{.second = second, .repairs = repairs},
       .teaching = Teaching<Puzzle, Filling>{.explain = explain, .grade = grade},
+      .aids = Aids<Puzzle, Filling>{.candidates = candidates, .remarks = remarks},
       // For the classroom methods, it is `second` that relies on clauses.
       .certification =
           Certification<Puzzle, Filling>{.clauses = write_clauses,

@@ -21,7 +21,8 @@ namespace quadrille::nonogram {
 
 // The grid as symbols: '.' empty, '?' undecided, and those of the inks, with the clues as fields beside it:
 // `row 3`, `column 3`. If there is more than one ink, every clue and every cell shows its symbol as well as
-// its colour, and the caption names them.
+// its colour, and the caption names them. The numbers of the clues are struck out as
+// model/struck says.
 [[nodiscard]] Picture picture(const Puzzle& puzzle, const Painting* painting);
 
 // ---- play/: how a player acts ----

@@ -36,6 +36,13 @@ namespace quadrille::sudoku {
 // The filling itself once every cell has a digit.
 [[nodiscard]] std::optional<Filling> finished(const Puzzle& puzzle, const Filling& position);
 
+// For every open cell the digits that its row, column and box do not have yet.
+[[nodiscard]] Grid<std::u32string> candidates(const Puzzle& puzzle, const Filling& position);
+
+// What the row, the column and the box of a cell lack: "row 3 lacks 1, 4 and 7". The cell is one of the
+// square's.
+[[nodiscard]] std::vector<std::string> remarks(const Puzzle& puzzle, const Filling& position, Cell cell);
+
 // ---- make/: how it is made ----
 
 // An empty square. An error where it has no boxes: sides are 4, 6, 9 and 16.

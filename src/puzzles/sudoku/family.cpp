@@ -38,6 +38,7 @@ std::unique_ptr<const Family> family() {
       .editing = Editing<Puzzle>{.blank_sheet = blank_sheet, .edit = edit},
       .uniqueness = Uniqueness<Puzzle, Filling>{.second = second, .repairs = repairs},
       .teaching = Teaching<Puzzle, Filling>{.explain = explain, .grade = grade},
+      .aids = Aids<Puzzle, Filling>{.candidates = candidates, .remarks = remarks},
       .certification =
           Certification<Puzzle, Filling>{
               .clauses = write_clauses, .totals_differ = totals_differ, .by_clauses = {"sat"}},

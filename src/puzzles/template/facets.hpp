@@ -42,6 +42,15 @@ namespace quadrille::template_family {
 // fills them in here.
 [[nodiscard]] std::optional<Answer> finished(const Puzzle& puzzle, const Answer& position);
 
+// What a player would otherwise pencil at the edge of the paper. Put here what can be read off the clues and
+// the squares that are filled in, and no deduction beyond that: those are hints, and stand in teach/.
+
+// For every open square what the numbers of its row and column leave: a tick, a blank, both or neither.
+[[nodiscard]] Grid<std::u32string> candidates(const Puzzle& puzzle, const Answer& position);
+
+// What the row and the column of a square still need: "row 3: 1 of 2 ticks, 3 squares open".
+[[nodiscard]] std::vector<std::string> remarks(const Puzzle& puzzle, const Answer& position, Cell cell);
+
 // ---- make/: how it is made ----
 
 // A page of open squares without ticks. Fails if a side is 0 or longer than kLongestSide.

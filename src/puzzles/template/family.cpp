@@ -45,6 +45,7 @@ std::unique_ptr<const Family> family() {
       .uniqueness = Uniqueness<Puzzle, Answer>{.second = second, .repairs = repairs},
       .teaching = Teaching<Puzzle, Answer>{.explain = explain, .grade = grade},
       .games = games(),
+      .aids = Aids<Puzzle, Answer>{.candidates = candidates, .remarks = remarks},
       // by_clauses would name strategies that call the SAT solver themselves; none does.
       .certification =
           Certification<Puzzle, Answer>{.clauses = write_clauses, .totals_differ = totals_differ},

@@ -18,20 +18,24 @@ TEST(Required, CallsWhatItWasGiven) {
 
 constexpr auto set = [](const int&, const int& position, const Mark&) -> Expected<int> { return position; };
 constexpr auto rest = [](const int& puzzle, const int&) -> Expected<int> { return puzzle; };
+constexpr auto whole = [](const int&, const int& position) -> std::optional<int> { return position; };
 
-// A template, so that what does not compile is false here instead of an error.
+// Templates, so that what does not compile is false here instead of an error.
 template <class Facet>
-constexpr bool kSetCellAlone = requires { Facet{.set_cell = set}; };
+constexpr bool kAll = requires { Facet{.set_cell = set, .remaining = rest, .finished = whole}; };
 template <class Facet>
-constexpr bool kRemainingAlone = requires { Facet{.remaining = rest}; };
+constexpr bool kWithoutSetCell = requires { Facet{.remaining = rest, .finished = whole}; };
 template <class Facet>
-constexpr bool kBoth = requires { Facet{.set_cell = set, .remaining = rest}; };
+constexpr bool kWithoutRemaining = requires { Facet{.set_cell = set, .finished = whole}; };
+template <class Facet>
+constexpr bool kWithoutFinished = requires { Facet{.set_cell = set, .remaining = rest}; };
 
 TEST(Facets, WhatBelongsTogetherCannotBeGivenApart) {
   using Facet = FilledCells<int, int>;
-  static_assert(kBoth<Facet>);
-  static_assert(!kSetCellAlone<Facet>);
-  static_assert(!kRemainingAlone<Facet>);
+  static_assert(kAll<Facet>);
+  static_assert(!kWithoutSetCell<Facet>);
+  static_assert(!kWithoutRemaining<Facet>);
+  static_assert(!kWithoutFinished<Facet>);
   static_assert(!std::is_default_constructible_v<Required<int(int)>>);
   static_assert(!std::is_constructible_v<Required<int(int)>, std::nullptr_t>);
 }

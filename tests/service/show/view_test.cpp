@@ -13,7 +13,10 @@ namespace {
 TEST(View, APictureIsAllThatAPageDraws) {
   Picture picture{.board = Grid<Symbol>({2, 2}, U'.'),
                   .legend = {{U'█', "black", "x", 0x000000, 0xFFFFFF, "", Hatch::solid}},
-                  .row_clues = {{"row 0", "first row", "1"}},
+                  .row_clues = {{"row 0",
+                                 "first row",
+                                 "1",
+                                 {{.text = "1", .symbol = U'█', .done = true}, {.text = "0"}}}},
                   .caption = "2x2",
                   .blocks = {1, 2}};
   picture.board[at(0, 1)] = U'█';
@@ -26,7 +29,8 @@ TEST(View, APictureIsAllThatAPageDraws) {
       to_json(record_of(picture)),
       R"({"rows":2,"cols":2,"board":[".█",".."],)"
       R"("legend":[{"symbol":"█","spoken":"black","key":"x","paper":"#000000","ink":"#ffffff","glyph":"","hatch":"solid"}],)"
-      R"("row_clues":[{"id":"row 0","spoken":"first row","text":"1"}],"col_clues":[],)"
+      R"("row_clues":[{"id":"row 0","spoken":"first row","text":"1",)"
+      R"("numbers":[{"text":"1","symbol":"█","done":true},{"text":"0","symbol":"","done":false}]}],"col_clues":[],)"
       R"("layers":[{"name":"notes","shown":false,"labels":[{"cell":[1,0],"place":"corner","text":"7"}],)"
       R"("shapes":[{"kind":"ring","from":[0,0],"to":[1,1],"role":"focus"}],)"
       R"("tints":[{"cell":[1,1],"paper":"#9fdda8"}]}],"caption":"2x2","blocks":[1,2]})");

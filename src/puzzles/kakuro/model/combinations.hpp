@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace quadrille::kakuro {
 
@@ -64,6 +65,15 @@ inline constexpr CombinationTable kCombinations;
 
 [[nodiscard]] constexpr std::span<const Digits> combinations(int length, int sum) {
   return kCombinations(length, sum);
+}
+
+// Those of them that hold all digits of one set and none of another.
+[[nodiscard]] constexpr std::vector<Digits> combinations(int length, int sum, Digits with, Digits without) {
+  std::vector<Digits> sets;
+  for (const Digits set : combinations(length, sum)) {
+    if ((set & with) == with && (set & without) == 0) sets.push_back(set);
+  }
+  return sets;
 }
 
 }  // namespace quadrille::kakuro

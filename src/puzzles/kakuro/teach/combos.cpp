@@ -53,8 +53,8 @@ Expected<Record> run(const Record& settings) {
   Digits all = kAllDigits;
   Digits any = 0;
   Record::List sets;
-  for (const Digits set : combinations(static_cast<int>(options->length), static_cast<int>(options->sum))) {
-    if ((set & *with) != *with || (set & *without) != 0) continue;
+  for (const Digits set :
+       combinations(static_cast<int>(options->length), static_cast<int>(options->sum), *with, *without)) {
     sets.emplace_back(spelled(set));
     all &= set;
     any |= set;

@@ -5,6 +5,7 @@
 #include "puzzles/nonogram/model/answer.hpp"
 #include "puzzles/nonogram/model/clue_text.hpp"
 #include "puzzles/nonogram/model/palette.hpp"
+#include "puzzles/nonogram/model/struck.hpp"
 
 namespace quadrille::nonogram {
 namespace {
@@ -30,11 +31,37 @@ std::vector<Swatch> legend(const Puzzle& puzzle, bool finished) {
   return swatches;
 }
 
-std::vector<Field> fields_of(bool in_rows, const std::vector<Clues>& lines, const std::vector<Ink>& palette) {
+// The cells of a row or column.
+std::vector<Colour> line_of(const Grid<Colour>& cells, bool in_rows, int number) {
+  std::vector<Colour> line(static_cast<std::size_t>(in_rows ? cells.cols() : cells.rows()));
+  for (int i = 0; i < static_cast<int>(line.size()); ++i)
+    line[static_cast<std::size_t>(i)] = cells[in_rows ? at(number, i) : at(i, number)];
+  return line;
+}
+
+// A number for each block; the 0 of a blank line is struck out as long as nothing is painted there.
+std::vector<ClueNumber> numbers_of(std::span<const Clue> clues, std::span<const Colour> line,
+                                   const std::vector<Ink>& palette) {
+  if (clues.empty()) return {{.text = "0", .done = paints_exactly(clues, line)}};
+  const auto struck = struck_clues(clues, line);
+  std::vector<ClueNumber> numbers;
+  numbers.reserve(clues.size());
+  for (std::size_t i = 0; i < clues.size(); ++i) {
+    const auto& [length, colour] = clues[i];
+    numbers.push_back({.text = fmt::format("{}", length),
+                       .symbol = static_cast<Symbol>(palette[colour].symbol),
+                       .done = struck[i]});
+  }
+  return numbers;
+}
+
+std::vector<Field> fields_of(bool in_rows, const Puzzle& puzzle, const Grid<Colour>& shown) {
+  const auto& lines = in_rows ? puzzle.rows : puzzle.cols;
   std::vector<Field> fields;
   fields.reserve(lines.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    fields.push_back({line_id(in_rows, i), line_name(in_rows, i), clue_text(lines[i], palette)});
+    fields.push_back({line_id(in_rows, i), line_name(in_rows, i), clue_text(lines[i], puzzle.palette),
+                      numbers_of(lines[i], line_of(shown, in_rows, static_cast<int>(i)), puzzle.palette)});
   }
   return fields;
 }
@@ -57,8 +84,8 @@ Picture picture(const Puzzle& puzzle, const Painting* painting) {
   const bool finished = count_decided(shown) == puzzle.size().cells();
   Picture picture{.board = Grid<Symbol>(puzzle.size(), U'?'),
                   .legend = legend(puzzle, finished),
-                  .row_clues = fields_of(true, puzzle.rows, puzzle.palette),
-                  .col_clues = fields_of(false, puzzle.cols, puzzle.palette),
+                  .row_clues = fields_of(true, puzzle, shown.cells),
+                  .col_clues = fields_of(false, puzzle, shown.cells),
                   .caption = (painting != nullptr ? headline(puzzle, *painting) : measure(puzzle)) +
                              key_of(puzzle.palette)};
   for_each_cell(puzzle.size(), [&](Cell cell) {

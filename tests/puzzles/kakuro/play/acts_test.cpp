@@ -31,5 +31,12 @@ TEST(KakuroFill, WhatIsFilledInIsGivenInTheRest) {
   EXPECT_EQ(remaining(square(), blank(square())), square());
 }
 
+TEST(KakuroFill, IsFinishedOnceEveryCellHasADigitRightOrNot) {
+  EXPECT_EQ(finished(square(), blank(square())), std::nullopt);
+  EXPECT_EQ(finished(square(), filled("123.")), std::nullopt);
+  EXPECT_EQ(finished(square(), filled("1234")), filled("1234"));
+  EXPECT_EQ(finished(square(), filled("9999")), filled("9999"));
+}
+
 }  // namespace
 }  // namespace quadrille::kakuro

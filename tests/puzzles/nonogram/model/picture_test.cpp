@@ -60,5 +60,42 @@ TEST(NonogramPicture, EverySymbolCanBeTypedAndSpoken) {
   EXPECT_EQ(keys, (std::set<std::string>{".", "?", "#", "r", "g"}));
 }
 
+// "2# 1r*": the numbers of a clue with their symbols and a star on those that are struck out.
+std::string numbers_of(const Field& field) {
+  std::string shown;
+  for (const auto& [text, symbol, done] : field.numbers) {
+    if (!shown.empty()) shown += ' ';
+    shown += text;
+    if (symbol != 0) shown += static_cast<char>(symbol);
+    if (done) shown += '*';
+  }
+  return shown;
+}
+
+TEST(NonogramPicture, AClueHasANumberForEachBlockWithItsColour) {
+  const auto mono = picture(puzzle_of_drawing("##.#\n....\n"), nullptr);
+  EXPECT_EQ(numbers_of(mono.row_clues[0]), "2# 1#");
+  EXPECT_EQ(numbers_of(mono.col_clues[0]), "1#");
+  const auto colours = picture(puzzle_of_drawing("##r\n", 2), nullptr);
+  EXPECT_EQ(numbers_of(colours.row_clues[0]), "2# 1r");
+  EXPECT_EQ(colours.row_clues[0].text, "2# 1r");
+}
+
+TEST(NonogramPicture, NumbersAreStruckOutByTheMarksOfTheirLine) {
+  const auto part = painted("##.?\n??.#\n");
+  const auto shown = picture(puzzle_of_drawing("##.#\n.#.#\n"), &part);
+  EXPECT_EQ(numbers_of(shown.row_clues[0]), "2#* 1#");
+  EXPECT_EQ(numbers_of(shown.row_clues[1]), "1# 1#*");
+  EXPECT_EQ(numbers_of(shown.col_clues[0]), "1#*");
+  EXPECT_EQ(numbers_of(shown.col_clues[3]), "2#");
+}
+
+TEST(NonogramPicture, TheNoughtOfABlankLineIsStruckOutUntilSomethingIsPaintedThere) {
+  const auto puzzle = puzzle_of_drawing("#.\n..\n");
+  EXPECT_EQ(numbers_of(picture(puzzle, nullptr).row_clues[1]), "0*");
+  const auto wrong = painted("??\n#?\n");
+  EXPECT_EQ(numbers_of(picture(puzzle, &wrong).row_clues[1]), "0");
+}
+
 }  // namespace
 }  // namespace quadrille::nonogram

@@ -1,6 +1,7 @@
 #include "puzzles/nonogram/facets.hpp"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "puzzles/nonogram/drawn.hpp"
 
@@ -38,6 +39,35 @@ TEST(NonogramFill, OnlyThePlayersOwnCellsArePainted) {
 TEST(NonogramFill, WhatIsPaintedIsKnownInTheRest) {
   const auto puzzle = puzzle_of_drawing("#.#\n...\n");
   EXPECT_EQ(blank(remaining(puzzle, painted("#.?\n???\n")).value()), painted("#.?\n???\n"));
+}
+
+TEST(NonogramFill, IsFinishedWhenTheBlocksArePaintedMarkedOrNotWhatIsBetween) {
+  const auto puzzle = puzzle_of_drawing("#.#\n.#.\n");
+  EXPECT_EQ(finished(puzzle, blank(puzzle)), std::nullopt);
+  EXPECT_EQ(finished(puzzle, painted("#?#\n???\n")), std::nullopt);
+  EXPECT_EQ(finished(puzzle, painted("#?#\n?#?\n")), painted("#.#\n.#.\n"));
+  EXPECT_EQ(finished(puzzle, painted("#.#\n?#?\n")), painted("#.#\n.#.\n"));
+}
+
+TEST(NonogramFill, IsFinishedWhenEveryCellIsDecidedRightOrNot) {
+  const auto puzzle = puzzle_of_drawing("#.#\n.#.\n");
+  EXPECT_EQ(finished(puzzle, painted("###\n...\n")), painted("###\n...\n"));
+  EXPECT_EQ(finished(puzzle, painted("###\n??.\n")), std::nullopt);
+}
+
+TEST(NonogramFill, AColourTooManyIsNotFinished) {
+  const auto puzzle = puzzle_of_drawing("#r.\n", 2);
+  EXPECT_EQ(finished(puzzle, painted("#r?\n", 2)), painted("#r.\n", 2));
+  EXPECT_EQ(finished(puzzle, painted("##?\n", 2)), std::nullopt);
+}
+
+RC_GTEST_PROP(NonogramFill, AnAnswerWithSomeGapsUnmarkedIsTheAnswer, ()) {
+  const auto known = *any_known();
+  auto position = known.answer;
+  for_each_cell(position.cells.size(), [&](Cell cell) {
+    if (position.cells[cell] == kPaper && *rc::gen::arbitrary<bool>()) position.cells[cell] = kUndecided;
+  });
+  RC_ASSERT(finished(known.puzzle, position) == known.answer);
 }
 
 }  // namespace

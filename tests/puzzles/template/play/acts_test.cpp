@@ -18,5 +18,12 @@ TEST(TemplateActs, WhatWasFilledInIsGivenInWhatRemains) {
   EXPECT_EQ(remaining(puzzle, page("x-\n..\n")).value(), drawn("1 1\n1 x-\n1 ..\n"));
 }
 
+TEST(TemplateActs, APageIsFinishedOnceNoSquareIsOpenRightOrNot) {
+  const auto puzzle = drawn("1 1\n1 ..\n1 ..\n");
+  EXPECT_EQ(finished(puzzle, page("x-\n-.\n")), std::nullopt);
+  EXPECT_EQ(finished(puzzle, page("x-\n-x\n")), page("x-\n-x\n"));
+  EXPECT_EQ(finished(puzzle, page("xx\n--\n")), page("xx\n--\n"));
+}
+
 }  // namespace
 }  // namespace quadrille::template_family
