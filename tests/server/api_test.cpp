@@ -322,7 +322,7 @@ TEST(Api, APictureHasRulersWhereTheyAreAskedFor) {
   const Served served;
   const auto heard = served.post(
       "/api/render", object({{"family", "tens"}, {"puzzle", "19\n28\n"}, {"to", "text"}, {"rulers", true}}));
-  EXPECT_TRUE(opens_with(heard.body, "  | 1 2\n--+----\n1 | 1 9\n2 | 2 8\n")) << heard.body;
+  EXPECT_TRUE(cli::opens_with(heard.body, "  | 1 2\n--+----\n1 | 1 9\n2 | 2 8\n")) << heard.body;
 }
 
 TEST(Api, PicturesComeInEveryForm) {

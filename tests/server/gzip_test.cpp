@@ -75,7 +75,7 @@ TEST(Gzip, LongTextsArePackedAndNothingElse) {
   EXPECT_FALSE(plain.fields.find("Content-Encoding"));
 }
 
-constexpr EmbeddedFile kPage{"index.html",
+constexpr EmbeddedFile kPageFile{"index.html",
                              "<p>once and again, once and again, once and again, once and again</p>"};
 
 Response asked(const Assets& assets, const char* accepted, std::string known = "") {
@@ -86,11 +86,11 @@ Response asked(const Assets& assets, const char* accepted, std::string known = "
 }
 
 TEST(Gzip, AnAssetHasTwoFormsWithATagEach) {
-  const Assets assets(std::span(&kPage, 1), {});
+  const Assets assets(std::span(&kPageFile, 1), {});
   const auto plain = asked(assets, "br");
   const auto packed = asked(assets, "gzip");
-  EXPECT_EQ(plain.body, kPage.bytes);
-  EXPECT_EQ(unpacked(packed.body), kPage.bytes);
+  EXPECT_EQ(plain.body, kPageFile.bytes);
+  EXPECT_EQ(unpacked(packed.body), kPageFile.bytes);
   EXPECT_LT(packed.body.size(), plain.body.size());
   EXPECT_EQ(plain.fields.find("Vary"), "Accept-Encoding");
   EXPECT_EQ(packed.fields.find("Vary"), "Accept-Encoding");

@@ -14,19 +14,19 @@ Stage stage_of(std::string_view name, std::string_view puzzle, std::string_view 
   return service::stage_of(family, *read, *answer);
 }
 
-constexpr std::string_view kSums = "3 3\nX D4 D6\nA3 . .\nA7 . .\n";
+constexpr std::string_view kSmallSums = "3 3\nX D4 D6\nA3 . .\nA7 . .\n";
 constexpr std::string_view kCorner = "width 2\nheight 2\n\nrows\n2\n1\n\ncolumns\n2\n1\n";
 constexpr std::string_view kTens = "194\n556\n";
 
 TEST(Stage, FilledCellsAreWonWhenAllOfThemAreRight) {
-  EXPECT_EQ(stage_of("kakuro", kSums, ""), Stage::playing);
-  EXPECT_EQ(stage_of("kakuro", kSums, "3 3\nX D4 D6\nA3 1 2\nA7 3 .\n"), Stage::playing);
-  EXPECT_EQ(stage_of("kakuro", kSums, "3 3\nX D4 D6\nA3 1 2\nA7 3 4\n"), Stage::won);
+  EXPECT_EQ(stage_of("kakuro", kSmallSums, ""), Stage::playing);
+  EXPECT_EQ(stage_of("kakuro", kSmallSums, "3 3\nX D4 D6\nA3 1 2\nA7 3 .\n"), Stage::playing);
+  EXPECT_EQ(stage_of("kakuro", kSmallSums, "3 3\nX D4 D6\nA3 1 2\nA7 3 4\n"), Stage::won);
 }
 
 TEST(Stage, AMistakeIsToldOnlyOnceEverythingIsFilledIn) {
-  EXPECT_EQ(stage_of("kakuro", kSums, "3 3\nX D4 D6\nA3 9 9\nA7 9 .\n"), Stage::playing);
-  EXPECT_EQ(stage_of("kakuro", kSums, "3 3\nX D4 D6\nA3 2 1\nA7 3 4\n"), Stage::wrong);
+  EXPECT_EQ(stage_of("kakuro", kSmallSums, "3 3\nX D4 D6\nA3 9 9\nA7 9 .\n"), Stage::playing);
+  EXPECT_EQ(stage_of("kakuro", kSmallSums, "3 3\nX D4 D6\nA3 2 1\nA7 3 4\n"), Stage::wrong);
 }
 
 TEST(Stage, WhatPlayersNeedNotMarkIsNotMissing) {
