@@ -92,6 +92,7 @@ test("what the player filled in is there after a reload, per puzzle", () =>
   program.onPage(async (page) => {
     await openSample(page, "kakuro", "kite.txt");
     await cell(page, 1, 2).click();
+    await page.keyboard.press("1");
     await cellIs(page, 1, 2, "one");
     await openSample(page, "tens", "tiny.txt");
     await page.reload();

@@ -17,6 +17,16 @@ const kPhone = {
 };
 const kEmpty = `width 6\nheight 3\nrows\n${"1\n".repeat(3)}columns\n${"1\n".repeat(3)}${"0\n".repeat(3)}`;
 
+/** Moves fingers on the screen. @param {Page} page */
+async function fingers(page) {
+  const devtools = await page.context().newCDPSession(page);
+  return (/** @type {"touchStart"|"touchMove"|"touchEnd"} */ type, /** @type {Point[]} */ touchPoints) =>
+    devtools.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
+    });
+}
+
 /**
  * Two fingers on the board, moved from one pair of places to another.
  * @param {Page} page
@@ -24,21 +34,13 @@ const kEmpty = `width 6\nheight 3\nrows\n${"1\n".repeat(3)}columns\n${"1\n".repe
  * @param {[Point, Point]} to
  */
 async function pinch(page, from, to) {
-  const devtools = await page.context().newCDPSession(page);
-  const send = (
-    /** @type {"touchStart"|"touchMove"|"touchEnd"} */ type,
-    /** @type {Point[]} */ touchPoints,
-  ) =>
-    devtools.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
-    });
+  const send = await fingers(page);
   await send("touchStart", from);
   await send("touchMove", to);
   await send("touchEnd", []);
 }
 
-test("a tap goes on to the next symbol", () =>
+test("a tap paints and takes out again, a finger that rests rules out", () =>
   program.onPage(async (page) => {
     await openFamily(page, "nonogram");
     await readText(page, kEmpty);
@@ -46,9 +48,14 @@ test("a tap goes on to the next symbol", () =>
     await cell(page, 0, 0).tap();
     await cellIs(page, 0, 0, "black");
     await cell(page, 0, 0).tap();
-    await cellIs(page, 0, 0, "empty");
-    await cell(page, 0, 0).tap();
     await cellIs(page, 0, 0, "undecided");
+    const { from, to } = await between(page, [1, 1], [1, 3]);
+    const send = await fingers(page);
+    await send("touchStart", [from]);
+    await cellIs(page, 1, 1, "empty");
+    await send("touchMove", [to]);
+    await send("touchEnd", []);
+    for (const col of [1, 2, 3]) await cellIs(page, 1, col, "empty");
   }, kPhone));
 
 test("the bar holds a symbol: a tap writes it, a second one takes it out, a drag paints", () =>

@@ -39,9 +39,7 @@ export function setUpBoard(workspace, display, onForeignText) {
   const board = new Board(find(document, "#board", HTMLElement), {
     writing: () => writing.strokes(),
     holds: () => writing.holdsFingers,
-    tap: (cell) => writing.tap(cell),
-    paint: (cells, isDone) => writing.paint(cells, isDone),
-    box: (from, to) => writing.box(from, to),
+    gesture: (gesture) => writing.gesture(gesture),
     drop: () => writing.drop(),
     moved: (cell) => clues.pointAt(cell),
     get editClue() {
@@ -62,13 +60,13 @@ export function setUpBoard(workspace, display, onForeignText) {
     write(key) {
       const cells = rectangle(board.cursor, board.anchor);
       const isSymbol = writing.type(cells, key);
-      if (isSymbol && cells.length === 1 && writing.meaning !== "play") goOn();
+      if (isSymbol && cells.length === 1 && !writing.isPlay) goOn();
       return isSymbol;
     },
     erase: () => writing.erase(rectangle(board.cursor, board.anchor)),
     enter() {
       if (writing.meaning === "box") writing.box(board.anchor, board.cursor);
-      else writing.tap(board.cursor);
+      else writing.enter(board.cursor);
     },
     paste: (text) => writing.paste(board.cursor, text),
   });
@@ -110,7 +108,7 @@ export function setUpBoard(workspace, display, onForeignText) {
     ];
     mode.show(isFilled(family) && can(family, "edit") && !display.showsAnswer ? modes : [], chosen);
     board.show(drawable, `${view.family} board, ${drawable.rows} rows and ${drawable.cols} columns`);
-    palette.show(writing.swatches(), writing.tip, writing.holdsFingers);
+    palette.show(writing.swatches(), writing.tip, writing.holdsFingers, writing.firstHeld);
     clues.show();
   }
   return { refresh };

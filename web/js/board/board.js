@@ -14,16 +14,18 @@ import { Viewport } from "./viewport.js";
 
 const kMostSvgCells = 2500;
 
+/** @typedef {{text: string, role?: "good"|"bad"}} Beside  what stands beside the pointer; role: of the selection */
+
 /**
  * @typedef {object} BoardListener
- * @property {() => "cell"|"box"|null} writing                 what a stroke means at the moment; null: nothing
- * @property {() => boolean} holds                               whether a finger draws; otherwise it scrolls
- * @property {(cell: Cell) => void} tap
- * @property {(cells: Cell[], isDone: boolean) => void} paint
- * @property {(from: Cell, to: Cell) => void} box
- * @property {() => void} drop                                 the stroke is cancelled
+ * @property {() => "cell"|"box"|"selection"|null} writing  what a gesture takes at the moment: the cells that it
+ *   goes through, or the rectangle between the first and the last, which may stay selected; null: it means nothing
+ * @property {() => boolean} holds                    whether a finger draws; otherwise it scrolls
+ * @property {(gesture: import("./strokes.js").Gesture) => Beside|null} gesture
+ * @property {() => void} drop                        the gesture never was
  * @property {((field: import("../types.js").Field) => void)|null} editClue
- * @property {(cell: Cell) => void} moved                      the cursor has moved
+ * @property {(cell: Cell) => void} moved             the cursor has moved
+ * @property {(cell: Cell|null) => void} [hovered]    the pointer has moved without pressing; null: away
  */
 
 export class Board {
@@ -39,6 +41,7 @@ export class Board {
     this.#cells,
   );
   #scroller = make("div", { class: "scroller" }, this.#grid);
+  #beside = make("div", { class: "beside", "aria-hidden": "true", hidden: true });
   /** @type {SvgBoard|CanvasBoard} */ #drawing = new SvgBoard();
   #viewport = new Viewport(this.#scroller, (side) => this.#scale(side));
   /** @type {Drawable|null} */ #drawable = null;
@@ -49,7 +52,7 @@ export class Board {
   /** @param {HTMLElement} root @param {BoardListener|null} listener  null: a board to look at only */
   constructor(root, listener = null) {
     this.#listener = listener;
-    root.append(this.#scroller);
+    root.append(this.#scroller, this.#beside);
     this.#cells.append(this.#drawing.element);
     this.#viewport.room = () => {
       const { paddingTop, paddingBottom } = getComputedStyle(this.#grid);
@@ -144,46 +147,57 @@ export class Board {
     scroller.scrollLeft = Math.min(col * side, Math.max(scroller.scrollLeft, (col + 1) * side - width));
   }
 
-  /** @param {{x: number, y: number}} point @returns {Cell|null} */
-  #cellAt({ x, y }) {
+  /** @param {{x: number, y: number}} point @param {boolean} nearest @returns {Cell|null} */
+  #cellAt({ x, y }, nearest) {
     if (this.#drawable === null) return null;
+    const { rows, cols } = this.#drawable;
     const frame = this.#cells.getBoundingClientRect();
     const row = Math.floor((y - frame.top) / this.#viewport.side);
     const col = Math.floor((x - frame.left) / this.#viewport.side);
-    return row >= 0 && col >= 0 && row < this.#drawable.rows && col < this.#drawable.cols ? [row, col] : null;
+    const [nearRow, nearCol] = [
+      Math.min(rows - 1, Math.max(0, row)),
+      Math.min(cols - 1, Math.max(0, col)),
+    ];
+    return nearest || (row === nearRow && col === nearCol) ? [nearRow, nearCol] : null;
   }
 
   #watch() {
     const listener = this.#listener;
     watchStrokes(this.#cells, {
-      cellAt: (point) => this.#cellAt(point),
+      cellAt: (point, nearest) => this.#cellAt(point, nearest),
       accepts: () => (listener?.writing() ?? null) !== null,
-      onTap: (cell) => {
-        this.#cells.focus({ preventScroll: true });
-        this.moveTo(cell);
-        listener?.tap(cell);
-      },
-      onStroke: (cells) => this.#stroke(cells, false),
-      onStrokeEnd: (cells) => this.#stroke(cells, true),
-      onStrokeLost: () => {
+      onGesture: (gesture) => this.#gesture(gesture),
+      onLost: () => {
         this.moveTo(this.#cursor, this.#cursor, false);
+        this.#say(null);
         listener?.drop();
       },
+      onHover: (cell) => listener?.hovered?.(cell),
       onPinch: (factor, centre) => this.#viewport.zoom(factor, centre),
       onPan: (x, y) => this.#viewport.pan(x, y),
     });
   }
 
-  /** @param {Cell[]} cells @param {boolean} isDone */
-  #stroke(cells, isDone) {
-    const [first, last] = [cells[0], cells[cells.length - 1]];
+  /** @param {import("./strokes.js").Gesture} gesture */
+  #gesture(gesture) {
+    const { path, at, isDone } = gesture;
+    const [first, last] = [path[0], path[path.length - 1]];
     if (first === undefined || last === undefined) return;
-    if (this.#listener?.writing() === "box") {
-      this.moveTo(last, isDone ? last : first, false);
-      if (isDone) this.#listener.box(first, last);
-      return;
-    }
-    this.moveTo(last, last, false);
-    this.#listener?.paint(cells, isDone);
+    this.#cells.focus({ preventScroll: true });
+    const writing = this.#listener?.writing();
+    const isSelected = writing === "selection" || (writing === "box" && !isDone);
+    this.moveTo(last, isSelected ? first : last, isDone && path.length === 1);
+    const beside = this.#listener?.gesture(gesture) ?? null;
+    this.#say(isDone ? null : beside, at);
+  }
+
+  /** @param {Beside|null} beside @param {{x: number, y: number}} [at] */
+  #say(beside, at) {
+    this.#beside.hidden = beside === null || beside.text === "";
+    this.#cells.dataset.role = beside?.role ?? "";
+    this.#beside.textContent = beside?.text ?? "";
+    if (at === undefined) return;
+    this.#beside.style.left = `${at.x}px`;
+    this.#beside.style.top = `${at.y}px`;
   }
 }

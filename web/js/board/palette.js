@@ -39,20 +39,23 @@ export class Palette {
    * @param {Swatch[]} swatches
    * @param {string} tip
    * @param {boolean} isPinned  keep the bar at the edge of a small screen, since the board is being written on
+   * @param {string} [first]    the symbol that is held at first; without one, the next symbol with each tap
    */
-  show(swatches, tip, isPinned) {
+  show(swatches, tip, isPinned, first = kCycle) {
     this.root.classList.toggle("pinned", isPinned && swatches.length > 0);
     this.#tip.textContent = tip;
     this.#bar.hidden = swatches.length === 0;
-    const shown = JSON.stringify(swatches);
+    const shown = JSON.stringify([swatches, first]);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    if (!swatches.some(({ symbol }) => symbol === this.#held)) this.#held = kCycle;
+    const isOffered = swatches.some(({ symbol }) => symbol === this.#held);
+    if (!isOffered) this.#held = first;
     const choices = swatches.map((swatch) =>
       this.#choice(swatch.symbol, swatch.spoken, swatch.key, chip(swatch)),
     );
     const cycle = make("span", { class: "chip cycle", "aria-hidden": "true" }, "↻");
-    this.#bar.replaceChildren(this.#choice(kCycle, "next symbol with each tap", "", cycle), ...choices);
+    const next = this.#choice(kCycle, "next symbol with each tap", "", cycle);
+    this.#bar.replaceChildren(...(first === kCycle ? [next] : []), ...choices);
   }
 
   /** @param {string} symbol @param {string} spoken @param {string} key @param {HTMLElement} face */

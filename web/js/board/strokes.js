@@ -1,19 +1,36 @@
-// Fingers, pens and mice on the board. One pointer taps or draws a stroke; two pinch and pan.
+// Fingers, pens and mice on the board. One pointer makes a gesture, from pressing to letting go; two fingers pinch
+// and pan.
 
 /** @typedef {import("../types.js").Cell} Cell */
-/** @typedef {{x: number, y: number}} Point */
+/** @typedef {{x: number, y: number}} Point  in client coordinates */
+/** @typedef {"main"|"other"|"both"} Button  other: the right one, or a finger that rests; both: both at once, or the
+ * middle one */
+
+/**
+ * @typedef {object} Gesture  told when it begins, changes and ends
+ * @property {Button} button
+ * @property {Cell[]} path     every cell it went through, in order; never empty
+ * @property {Point} at        where the pointer is
+ * @property {boolean} isTouch
+ * @property {boolean} isDone  the pointer has let go
+ */
 
 /**
  * @typedef {object} StrokeHandlers
- * @property {(point: Point) => Cell|null} cellAt
- * @property {() => boolean} accepts                  whether the board can be written on at the moment
- * @property {(cell: Cell) => void} onTap
- * @property {(cells: Cell[]) => void} onStroke       the stroke so far; called again as it grows
- * @property {(cells: Cell[]) => void} onStrokeEnd
- * @property {() => void} onStrokeLost                a second finger has come: cancel the stroke
+ * @property {(point: Point, nearest: boolean) => Cell|null} cellAt  nearest: also from beyond the edge
+ * @property {() => boolean} accepts                  whether gestures mean something at the moment
+ * @property {(gesture: Gesture) => void} onGesture
+ * @property {() => void} onLost                      a second finger has come: the gesture never was
+ * @property {(cell: Cell|null) => void} onHover
  * @property {(factor: number, centre: Point) => void} onPinch
  * @property {(x: number, y: number) => void} onPan
  */
+
+const kRest = 450; // ms that a finger rests for the other button
+const kStill = 9; // pixels that it may move while it rests
+const kMainAndOther = 3; // the bits of MouseEvent.buttons
+/** By MouseEvent.button. @type {(Button|undefined)[]} */
+const kButtons = ["main", "both", "other"];
 
 /** @param {Cell} from @param {Cell} to @returns {Cell[]} the cells between, without the first */
 function between(from, to) {
@@ -28,58 +45,87 @@ function between(from, to) {
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 /** @param {Point} a @param {Point} b @returns {Point} */
 const middle = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+/** @param {MouseEvent} event @returns {Point} */
+const pointOf = ({ clientX, clientY }) => ({ x: clientX, y: clientY });
 
 /** @param {HTMLElement} surface @param {StrokeHandlers} handlers */
 export function watchStrokes(surface, handlers) {
   /** @type {Map<number, Point>} */ const pointers = new Map();
-  /** @type {Cell[]} */ let stroke = [];
+  /** @type {Gesture|null} */ let gesture = null;
+  /** @type {Point} */ let start = { x: 0, y: 0 };
+  /** @type {ReturnType<typeof setTimeout>|undefined} */ let resting;
+
+  /** @param {Partial<Gesture>} change */
+  const tell = (change) => {
+    if (gesture === null) return;
+    gesture = { ...gesture, ...change };
+    handlers.onGesture(gesture);
+  };
+  const end = () => {
+    clearTimeout(resting);
+    const last = gesture;
+    gesture = null;
+    if (last) handlers.onGesture({ ...last, isDone: true });
+  };
+  const lose = () => {
+    clearTimeout(resting);
+    if (gesture) handlers.onLost();
+    gesture = null;
+  };
 
   surface.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    const point = { x: event.clientX, y: event.clientY };
-    pointers.set(event.pointerId, point);
+    const button = kButtons[event.button];
+    if (button === undefined) return;
+    const at = pointOf(event);
+    pointers.set(event.pointerId, at);
     surface.setPointerCapture(event.pointerId);
-    if (pointers.size > 1) {
-      if (stroke.length > 0) handlers.onStrokeLost();
-      stroke = [];
-      return;
-    }
-    const cell = handlers.cellAt(point);
-    if (cell && handlers.accepts()) stroke = [cell];
+    if (pointers.size > 1) return lose();
+    const cell = handlers.cellAt(at, false);
+    if (cell === null || !handlers.accepts()) return;
+    const isTouch = event.pointerType === "touch";
+    start = at;
+    gesture = { button, path: [cell], at, isTouch, isDone: false };
+    if (isTouch) resting = setTimeout(() => tell({ button: "other" }), kRest);
+    handlers.onGesture(gesture);
   });
 
   surface.addEventListener("pointermove", (event) => {
+    const now = pointOf(event);
     const before = pointers.get(event.pointerId);
-    if (before === undefined) return;
-    const now = { x: event.clientX, y: event.clientY };
+    if (before === undefined) return handlers.onHover(handlers.cellAt(now, false));
+    pointers.set(event.pointerId, now);
     if (pointers.size === 2) {
       const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1] ?? now;
       const [from, to] = [middle(before, other), middle(now, other)];
       handlers.onPan(to.x - from.x, to.y - from.y);
       const apart = distance(before, other);
       if (apart > 0) handlers.onPinch(distance(now, other) / apart, to);
-    } else if (stroke.length > 0) {
-      const last = stroke[stroke.length - 1];
-      const cell = handlers.cellAt(now);
-      if (last && cell && (cell[0] !== last[0] || cell[1] !== last[1])) {
-        stroke = [...stroke, ...between(last, cell)];
-        handlers.onStroke(stroke);
-      }
+      return;
     }
-    pointers.set(event.pointerId, now);
+    if (gesture === null) return;
+    // A second button of a mouse comes, and goes, as a move.
+    if ((event.buttons & kMainAndOther) === kMainAndOther) {
+      if (gesture.button !== "both") tell({ button: "both", at: now });
+    } else if (event.button !== -1) {
+      return end();
+    }
+    if (distance(start, now) > kStill) clearTimeout(resting);
+    const last = gesture.path[gesture.path.length - 1];
+    const cell = handlers.cellAt(now, true);
+    if (last && cell && (cell[0] !== last[0] || cell[1] !== last[1]))
+      tell({ path: [...gesture.path, ...between(last, cell)], at: now });
   });
 
   surface.addEventListener("pointerup", (event) => {
     pointers.delete(event.pointerId);
-    const [first] = stroke;
-    if (first && stroke.length === 1) handlers.onTap(first);
-    else if (stroke.length > 1) handlers.onStrokeEnd(stroke);
-    stroke = [];
+    end();
   });
-
   surface.addEventListener("pointercancel", (event) => {
     pointers.delete(event.pointerId);
-    if (stroke.length > 0) handlers.onStrokeLost();
-    stroke = [];
+    lose();
   });
+  surface.addEventListener("pointerleave", () => handlers.onHover(null));
+  surface.addEventListener("contextmenu", (event) => event.preventDefault());
+  // The middle button would scroll, or paste, where the system has it do that.
+  surface.addEventListener("mousedown", (event) => event.button === 1 && event.preventDefault());
 }

@@ -1,5 +1,5 @@
-// What taps, strokes and keys on the board mean: the player's marks, the drawing of a puzzle, or corrections
-// of an answer that is being watched.
+// What gestures and keys on the board mean: the player's marks, the drawing of a puzzle, or corrections of an answer
+// that is being watched.
 
 import { can, playsMoves } from "../net/catalogue.js";
 import { kCycle } from "./palette.js";
@@ -8,10 +8,36 @@ import { byKey, clueSymbols, emptySymbol, following, pasted, playable, typed } f
 
 /** @typedef {import("../types.js").Cell} Cell */
 /** @typedef {import("../types.js").Swatch} Swatch */
+/** @typedef {import("./strokes.js").Gesture} Gesture */
 
-/** @typedef {"none"|"play"|"box"|"draw"|"correct"} Meaning */
+/**
+ * @typedef {"none"|"paint"|"select"|"box"|"draw"|"correct"} Meaning  paint: gestures write; select: keys write into
+ *   the cells that gestures select
+ */
+
+/**
+ * A stroke along one row or column, from where it began to beside the pointer: back at its beginning, it may take the
+ * other direction.
+ * @param {Cell[]} path
+ * @returns {Cell[]}
+ */
+export function straight(path) {
+  /** @type {Cell} */ const first = path[0] ?? [0, 0];
+  let [row, col] = first;
+  let isRow = true;
+  for (const [nextRow, nextCol] of path) {
+    const begins = row === first[0] && col === first[1];
+    if (begins) isRow = Math.abs(nextCol - first[1]) >= Math.abs(nextRow - first[0]);
+    [row, col] = isRow ? [first[0], nextCol] : [nextRow, first[1]];
+  }
+  const length = Math.abs(row - first[0]) + Math.abs(col - first[1]);
+  const [down, right] = [Math.sign(row - first[0]), Math.sign(col - first[1])];
+  return Array.from({ length: length + 1 }, (_, i) => [first[0] + i * down, first[1] + i * right]);
+}
 
 export class Writing {
+  /** The board's symbols when the gesture began. @type {string[]|null} */ #before = null;
+
   /**
    * @param {import("../model/workspace.js").Workspace} workspace
    * @param {import("../model/display.js").Display} display
@@ -30,8 +56,17 @@ export class Writing {
     const { family, blank } = this.workspace.store.value;
     if (family === null || blank === null) return "none";
     if (this.display.showsAnswer) return can(family, "edit") ? "correct" : "none";
-    if (this.workspace.isDrawing) return can(family, "edit") ? "draw" : "none";
-    return playsMoves(family) ? "box" : "play";
+    if (this.workspace.isDrawing) {
+      if (!can(family, "edit")) return "none";
+      return can(family, "aids") && this.palette.held === kCycle ? "select" : "draw";
+    }
+    if (playsMoves(family)) return "box";
+    return can(family, "aids") ? "select" : "paint";
+  }
+
+  /** Whether the player's marks are written, and not the puzzle or an answer. */
+  get isPlay() {
+    return !this.display.showsAnswer && !this.workspace.isDrawing;
   }
 
   /** Whether a finger on the board draws. While an answer is being watched it scrolls, and taps correct the board. */
@@ -39,10 +74,11 @@ export class Writing {
     return this.meaning !== "none" && this.meaning !== "correct";
   }
 
-  /** @returns {"cell"|"box"|null} */
+  /** @returns {"cell"|"box"|"selection"|null} */
   strokes() {
     const meaning = this.meaning;
     if (meaning === "none") return null;
+    if (meaning === "select") return "selection";
     return meaning === "box" ? "box" : "cell";
   }
 
@@ -51,7 +87,7 @@ export class Writing {
     const { blank } = this.workspace.store.value;
     const meaning = this.meaning;
     if (blank === null || meaning === "none" || meaning === "box") return [];
-    return meaning === "play" ? playable(blank) : typed(blank);
+    return this.isPlay ? playable(blank) : typed(blank);
   }
 
   get tip() {
@@ -67,27 +103,87 @@ export class Writing {
     }
   }
 
+  /** @param {Gesture} gesture @returns {import("./board.js").Beside|null} */
+  gesture({ path, button, isDone }) {
+    this.#before ??= this.display.drawable()?.symbols ?? [];
+    const beside = this.#mean(path, button, isDone);
+    if (isDone) this.#before = null;
+    return beside;
+  }
+
+  /** @param {Cell[]} path @param {Gesture["button"]} button @param {boolean} isDone */
+  #mean(path, button, isDone) {
+    const [first, last] = [path[0], path[path.length - 1]];
+    if (first === undefined || last === undefined) return null;
+    if (this.meaning === "paint") return this.#paint(straight(path), button, isDone);
+    if (this.meaning === "box") {
+      if (isDone) this.box(first, last);
+    } else if (this.meaning !== "select") {
+      if (isDone && path.length === 1) this.#tap(first);
+      else if (path.length > 1) this.#draw(path, isDone);
+    }
+    return null;
+  }
+
+  /** Enter goes on to the next symbol, or plays a single cell. @param {Cell} cell */
+  enter(cell) {
+    if (this.meaning === "box") this.box(cell, cell);
+    else if (this.meaning !== "select") this.#write([cell], following(this.swatches(), this.#symbolAt(cell)));
+  }
+
   /** @param {Cell} cell */
-  tap(cell) {
-    if (this.meaning === "box") return this.box(cell, cell);
-    const held = this.palette.held;
+  #tap(cell) {
+    const { held } = this.palette;
     const now = this.#symbolAt(cell);
     const symbol =
       held === kCycle ? following(this.swatches(), now) : held === now ? this.#emptyAt(cell) : held;
     this.#write([cell], symbol);
   }
 
+  /**
+   * What was filled in before a stroke stays, unless the stroke began on such a cell: then it changes all that are like
+   * that one. A stroke that begins on what it writes takes it out.
+   * @param {Cell[]} cells
+   * @param {Gesture["button"]} button
+   * @param {boolean} isDone
+   */
+  #paint(cells, button, isDone) {
+    const [first] = cells;
+    if (first === undefined || button === "both") return null;
+    const before = this.#symbolAt(first);
+    const symbol = button === "main" ? this.palette.held : this.ruledOut;
+    const written = symbol === before ? this.#emptyAt(first) : symbol;
+    const alike = cells.filter((cell) => this.#symbolAt(cell) === before);
+    if (isDone) this.#write(alike, written);
+    else this.workspace.sketch(this.#open(alike), written);
+    return cells.length > 1 ? { text: String(cells.length) } : null;
+  }
+
+  /** The symbol that says "nothing belongs here". */
+  get ruledOut() {
+    return this.workspace.store.value.family?.ruled_out ?? "";
+  }
+
+  /** What the main button writes until another symbol is taken: the first colour. */
+  get firstHeld() {
+    if (this.meaning !== "paint") return kCycle;
+    const swatches = this.swatches();
+    const empty = emptySymbol(swatches);
+    return swatches.find(({ symbol }) => symbol !== empty && symbol !== this.ruledOut)?.symbol ?? empty;
+  }
+
   /** @param {Cell[]} cells @param {boolean} isDone */
-  paint(cells, isDone) {
+  #draw(cells, isDone) {
     const [first] = cells;
     if (first === undefined) return;
-    const held = this.palette.held;
-    const symbol = held === kCycle ? following(this.swatches(), this.#symbolAt(first, true)) : held;
+    const { held } = this.palette;
+    const symbol = held === kCycle ? following(this.swatches(), this.#symbolAt(first)) : held;
     if (isDone || this.meaning === "correct") this.#write(cells, symbol);
     else this.workspace.sketch(this.#open(cells), symbol);
   }
 
   drop() {
+    this.#before = null;
     this.workspace.dropSketch();
   }
 
@@ -128,16 +224,16 @@ export class Writing {
     const inside = marks.filter(({ cell: [row, col] }) => row < blank.rows && col < blank.cols);
     if (this.meaning === "correct")
       for (const { cell, symbol } of inside) this.display.playback.correct([cell], symbol);
-    else void (this.meaning === "draw" ? this.workspace.edit(inside) : this.workspace.fill(inside));
+    else void (this.isPlay ? this.workspace.fill(inside) : this.workspace.edit(inside));
   }
 
   /** @param {Cell[]} cells @param {string} symbol */
   #write(cells, symbol) {
     const open = this.#open(cells);
-    if (open.length === 0) return this.drop();
+    if (open.length === 0) return this.workspace.dropSketch();
     if (this.meaning === "correct") return this.display.playback.correct(open, symbol);
     const marks = open.map((cell) => ({ cell, symbol }));
-    void (this.meaning === "draw" ? this.workspace.edit(marks) : this.workspace.fill(marks));
+    void (this.isPlay ? this.workspace.fill(marks) : this.workspace.edit(marks));
   }
 
   /** The cells that the player may write, each once. @param {Cell[]} cells @returns {Cell[]} */
@@ -145,23 +241,21 @@ export class Writing {
     const { blank } = this.workspace.store.value;
     if (blank === null) return [];
     const distinct = [...new Map(cells.map((cell) => [`${cell[0]} ${cell[1]}`, cell])).values()];
-    if (this.meaning !== "play") return distinct;
+    if (!this.isPlay) return distinct;
     const clues = clueSymbols(blank);
     return distinct.filter(([row, col]) => !clues.has([...(blank.board[row] ?? "")][col]));
   }
 
-  /** @param {Cell} cell @param {boolean} [beforeSketch] */
-  #symbolAt([row, col], beforeSketch = false) {
-    const { view, blank } = this.workspace.store.value;
-    const picture = view && !this.workspace.isDrawing ? view.picture : blank;
-    if (beforeSketch && !this.display.showsAnswer) return [...(picture?.board[row] ?? "")][col] ?? "";
+  /** What was in a cell before the gesture, if there is one. @param {Cell} cell */
+  #symbolAt([row, col]) {
     const drawable = this.display.drawable();
-    return drawable?.symbols[row * drawable.cols + col] ?? "";
+    const symbols = this.#before ?? drawable?.symbols ?? [];
+    return symbols[row * (drawable?.cols ?? 0) + col] ?? "";
   }
 
   /** @param {Cell} cell */
   #emptyAt([row, col]) {
-    if (this.meaning !== "play") return emptySymbol(this.swatches());
+    if (!this.isPlay) return emptySymbol(this.swatches());
     return [...(this.workspace.store.value.blank?.board[row] ?? "")][col] ?? "";
   }
 }
