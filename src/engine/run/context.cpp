@@ -41,6 +41,7 @@ struct Context::Shared {
   TraceSink trace;
   LogSink log;
   double done = 0;
+  std::optional<double> best;
   std::atomic<nanoseconds> last_report{};
 };
 
@@ -171,6 +172,9 @@ void Context::report(Progress progress) {
     shared_->done = std::max(shared_->done, std::clamp(*progress.done, 0.0, 1.0));
     progress.done = shared_->done;
   }
+  // A search that is behind another one says nothing new: what was found stays found.
+  if (progress.best)
+    progress.best = shared_->best = std::max(*progress.best, shared_->best.value_or(*progress.best));
   progress.nodes = metrics.nodes;
   shared_->sink(progress);
 }

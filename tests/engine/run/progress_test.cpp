@@ -53,6 +53,21 @@ TEST(Progress, NeverFalls) {
   EXPECT_EQ(listener.heard[2].done, 0.6);
 }
 
+TEST(Progress, TheBestSoFarNeverFallsWhoeverReports) {
+  Listener listener;
+  auto behind = listener.context.child({});
+  listener.report_after(100ms, {.best = 144});
+  listener.clock.advance(100ms);
+  ASSERT_TRUE(behind.proceed());
+  behind.report({.best = 143});
+  listener.report_after(100ms, {.message = "no figure"});
+  listener.report_after(100ms, {.best = 145});
+  ASSERT_EQ(listener.heard.size(), 4U);
+  EXPECT_EQ(listener.heard[1].best, 144);
+  EXPECT_FALSE(listener.heard[2].best);
+  EXPECT_EQ(listener.heard[3].best, 145);
+}
+
 TEST(Progress, MayBeUnknown) {
   Listener listener;
   listener.report_after(100ms, {.done = 0.5});
