@@ -63,16 +63,16 @@ const kTypes = { html: "text/html", js: "text/javascript", css: "text/css", svg:
 
 /** @param {import("playwright-core").BrowserContext} context @param {string} address */
 async function overlayFiles(context, address) {
-  const served = await (await fetch(`${address}/`)).text();
   await context.route(
     (url) => url.origin === address && !url.pathname.startsWith("/api/"),
     async (route) => {
       const { pathname } = new URL(route.request().url());
       const ending = pathname === "/" ? "html" : (pathname.split(".").pop() ?? "");
-      const { headers } = await fetch(`${address}/`);
-      const policy = headers.get("content-security-policy") ?? "";
+      const page = await fetch(`${address}/`).catch(() => null);
+      if (page === null) return route.abort(); // nobody is there to serve it
+      const policy = page.headers.get("content-security-policy") ?? "";
       await route.fulfill({
-        body: await pageFile(pathname, served),
+        body: await pageFile(pathname, await page.text()),
         headers: { "Content-Type": `${kTypes[ending]}; charset=utf-8`, "Content-Security-Policy": policy },
       });
     },
@@ -128,28 +128,29 @@ export function withProgram() {
     /**
      * With the bench open, for most tests work there.
      * @param {ContextOptions} [options]
+     * @param {string} [address]
      */
-    async context(options = {}) {
+    async context(options = {}, address = server.address) {
       const context = await this.bareContext(options);
       await context.addInitScript(openBench);
-      if (kPage) await overlayFiles(context, server.address);
+      if (kPage) await overlayFiles(context, address);
       return context;
     },
 
     /**
      * Runs a test on an open page with a board on it.
      * @param {(page: Page) => Promise<void>} act
-     * @param {ContextOptions & {path?: string}} [options]
+     * @param {ContextOptions & {path?: string, address?: string}} [options]  address: of another server
      */
-    async onPage(act, { path = "/", ...options } = {}) {
-      const context = await this.context(options);
+    async onPage(act, { path = "/", address = server.address, ...options } = {}) {
+      const context = await this.context(options, address);
       try {
         const page = await context.newPage();
         page.setDefaultTimeout(kDeadline);
         /** @type {string[]} */ const troubles = [];
         page.on("pageerror", (error) => troubles.push(error.stack ?? error.message));
         page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
-        await page.goto(server.address + path);
+        await page.goto(address + path);
         await page.locator('[role="gridcell"]').first().waitFor({ state: "attached" });
         await page.locator("[aria-busy]").waitFor({ state: "detached" });
         await act(page);

@@ -1,7 +1,7 @@
 // One run of a strategy at a time: what it is doing and what came of it, in the words of the status line.
 
 import { announce } from "../elements/announce.js";
-import { inWords } from "../net/api.js";
+import { inWords, Unanswered } from "../net/api.js";
 import { Store } from "./store.js";
 import { uncheckedInWords } from "./unchecked.js";
 
@@ -109,15 +109,13 @@ export class Runner {
     announce("Computing…");
     const ticking = setInterval(() => this.store.set({ elapsed: elapsed() }), kTick);
     const request = { kind: "solve", family, puzzle, strategy, params, time_limit: limit, steps: true };
-    this.#job = this.jobs.start(request, ({ done, message, best, nodes }) =>
-      this.store.set({ done, message, best, nodes }),
-    );
+    this.#job = this.jobs.start(request, (progress) => this.#advance(progress));
     try {
       this.#finish(await this.#job.result, elapsed());
     } catch (error) {
       this.store.set({
         isRunning: false,
-        status: "Failed",
+        status: error instanceof Unanswered ? "Connection lost" : "Failed",
         done: 0,
         message: inWords(error),
         elapsed: elapsed(),
@@ -127,6 +125,18 @@ export class Runner {
       this.#job = null;
       announce(`${this.store.value.status}. ${this.store.value.message}`);
     }
+  }
+
+  // What was found stays found: neither figure ever falls.
+  /** @param {import("../types.js").Progress} progress */
+  #advance({ done, message, best, nodes }) {
+    const before = this.store.value;
+    this.store.set({
+      done: done === null ? null : Math.max(done, before.done ?? 0),
+      message,
+      best: best === null ? before.best : Math.max(best, before.best ?? best),
+      nodes: Math.max(nodes, before.nodes),
+    });
   }
 
   stop() {

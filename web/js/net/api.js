@@ -1,16 +1,22 @@
 // Every request of the page goes through here: the token, JSON both ways, and errors that say where.
 
+import { connectionFound, connectionLost } from "./connection.js";
+
 /** @typedef {import("../types.js").View} View */
 
 const kTokenKey = "quadrille:token";
 const kUnknownToken = 401; // each run of the program has its own token
-const kRestarted = "Quadrille was restarted: reload this page, or open the link that it printed.";
+const kRestarted = "Quadrille was restarted: please open the link that it printed.";
+const kMostAttempts = 5; // for one request that finds nobody there
+
+/** @param {Document} page */
+const carriedBy = (page) => page.querySelector('meta[name="quadrille-token"]')?.getAttribute("content") ?? "";
 
 // On the machine that runs the program, the page carries the token. For a phone it is in the link's fragment, and
 // leaves the address at once so that it is not copied along with a shared link.
 function takeToken() {
-  const carried = document.querySelector('meta[name="quadrille-token"]')?.getAttribute("content");
-  if (carried) return carried;
+  const carried = carriedBy(document);
+  if (carried !== "") return carried;
   const fragment = new URLSearchParams(location.hash.slice(1));
   const given = fragment.get("token");
   if (given === null) return storedToken();
@@ -33,7 +39,16 @@ function storedToken() {
   }
 }
 
-const token = takeToken();
+let token = takeToken();
+
+/** A program that was started again has another token, and its page may carry it. @returns {Promise<boolean>} */
+async function renewToken() {
+  const page = await (await fetch("/")).text();
+  const carried = carriedBy(new DOMParser().parseFromString(page, "text/html"));
+  if (carried === "" || carried === token) return false;
+  token = carried;
+  return true;
+}
 
 /** A refusal in the program's own words. */
 export class Refusal extends Error {
@@ -55,6 +70,9 @@ export class Refusal extends Error {
     return `line ${this.line}${this.column === null ? "" : `, column ${this.column}`}: ${this.message}`;
   }
 }
+
+/** Nobody was there to answer. */
+export class Unanswered extends Refusal {}
 
 /** @param {unknown} error */
 export function inWords(error) {
@@ -82,16 +100,15 @@ async function refusalOf(response) {
 /**
  * @param {string} method
  * @param {string} path
- * @param {object} [body]
+ * @param {object|undefined} body
  * @param {AbortSignal} [signal]
  */
-export async function ask(method, path, body, signal) {
+async function send(method, path, body, signal) {
   /** @type {Record<string, string>} */
   const headers = { "X-Quadrille-Token": token };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  let response;
   try {
-    response = await fetch(path, {
+    return await fetch(path, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
@@ -99,17 +116,48 @@ export async function ask(method, path, body, signal) {
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Refusal("Quadrille does not answer. Is `quadrille serve` still running?");
+    connectionLost();
+    throw new Unanswered("Quadrille does not answer. Is `quadrille serve` still running?");
   }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @param {AbortSignal} [signal]
+ */
+export async function ask(method, path, body, signal) {
+  const sent = token;
+  let response = await send(method, path, body, signal);
+  const isStale = response.status === kUnknownToken && (token !== sent || (await renewToken().catch(() => false)));
+  if (isStale) response = await send(method, path, body, signal);
   if (!response.ok) throw await refusalOf(response);
   return response;
+}
+
+/**
+ * Makes requests that change nothing in the program, again where nobody was there to answer.
+ * @template T
+ * @param {() => Promise<T>} make
+ * @returns {Promise<T>}
+ */
+export async function patiently(make) {
+  for (let attempt = 1; ; ++attempt) {
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof Unanswered) || attempt === kMostAttempts) throw error;
+      await connectionFound();
+    }
+  }
 }
 
 /** @param {string} path @returns {Promise<any>} */
 export const get = async (path) => (await ask("GET", path)).json();
 
-/** @param {string} path @param {object} body @returns {Promise<any>} */
-export const post = async (path, body) => (await ask("POST", path, body)).json();
+/** @param {string} path @param {object} body @param {AbortSignal} [signal] @returns {Promise<any>} */
+export const post = async (path, body, signal) => (await ask("POST", path, body, signal)).json();
 
 /** @param {string} family @param {string} puzzle @param {string|null} [answer] @returns {Promise<View>} */
 export const viewOf = (family, puzzle, answer) =>

@@ -1,9 +1,12 @@
 // The one event stream of this page. EventSource cannot send a header, so the stream is read by hand.
 
 import { ask } from "./api.js";
+import { connectionFound } from "./connection.js";
 
 const kFirstPause = 250; // ms before the first new attempt; doubles up to kLongestPause
-const kLongestPause = 5000;
+const kLongestPause = 2000;
+const kForgotten = 5000; // ms without a stream after which the program forgets a page and its jobs
+const kLongestSilence = 40_000; // ms: the program says something every 15 s
 
 /** @typedef {{type: string, data: any}} Message */
 
@@ -18,13 +21,18 @@ export function parseEvent(block) {
   return data === "" ? null : { type, data: JSON.parse(data) };
 }
 
-/** @param {ReadableStream<Uint8Array<ArrayBuffer>>} body @returns {AsyncGenerator<Message>} */
-async function* messages(body) {
+/**
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body
+ * @param {() => void} onRead  something was read, if only a comment
+ * @returns {AsyncGenerator<Message>}
+ */
+async function* messages(body, onRead) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
+    onRead();
     const blocks = (rest + value).replaceAll("\r", "").split("\n\n");
     rest = blocks.pop() ?? "";
     for (const block of blocks) {
@@ -60,22 +68,43 @@ export class EventStream {
   /** @param {(message: Message) => void} onMessage @param {() => void} onLost */
   async #keepOpen(onMessage, onLost) {
     let pause = kFirstPause;
+    /** @type {ReturnType<typeof setTimeout>|undefined} */ let forgotten;
     for (;;) {
       try {
-        const path =
-          this.#page === null ? "/api/events" : `/api/events?page=${encodeURIComponent(this.#page)}`;
-        const response = await ask("GET", path);
-        if (response.body === null) throw new Error("an event stream without a body");
-        for await (const message of messages(response.body)) {
+        await this.#read(onMessage, onLost, () => {
           pause = kFirstPause;
-          if (message.type === "hello") this.#takeName(message.data.page, onLost);
-          else onMessage(message);
-        }
+          clearTimeout(forgotten);
+          forgotten = undefined;
+        });
       } catch {
         // The program has gone or is busy; the next attempt will show.
       }
+      forgotten ??= setTimeout(onLost, kForgotten);
+      await connectionFound();
       await new Promise((resolve) => setTimeout(resolve, pause));
       pause = Math.min(2 * pause, kLongestPause);
+    }
+  }
+
+  /** @param {(message: Message) => void} onMessage @param {() => void} onLost @param {() => void} onOpen */
+  async #read(onMessage, onLost, onOpen) {
+    const path = this.#page === null ? "/api/events" : `/api/events?page=${encodeURIComponent(this.#page)}`;
+    const silent = new AbortController();
+    const response = await ask("GET", path, undefined, silent.signal);
+    if (response.body === null) throw new Error("an event stream without a body");
+    let silence = setTimeout(() => silent.abort(), kLongestSilence);
+    const onRead = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => silent.abort(), kLongestSilence);
+    };
+    try {
+      for await (const message of messages(response.body, onRead)) {
+        onOpen();
+        if (message.type === "hello") this.#takeName(message.data.page, onLost);
+        else onMessage(message);
+      }
+    } finally {
+      clearTimeout(silence);
     }
   }
 

@@ -1,7 +1,7 @@
 // Work that takes time: solve, hint, generate. A request starts a job; the event stream brings its progress and its
 // result.
 
-import { ask, post, Refusal } from "./api.js";
+import { ask, post, Refusal, Unanswered } from "./api.js";
 import { EventStream } from "./events.js";
 
 /** @typedef {import("../types.js").Progress} Progress */
@@ -19,6 +19,7 @@ import { EventStream } from "./events.js";
  * @property {(error: Error) => void} reject
  */
 
+const kLost = "The program that was working on this has gone. Please start again.";
 const kUnknownPage = 409; // the stream was down for too long: with its next attempt the page gets another name
 
 export class Jobs {
@@ -40,7 +41,12 @@ export class Jobs {
   start(request, onProgress = () => {}) {
     /** @type {string|null} */ let id = null;
     let stopped = false;
-    const cancel = () => id !== null && void ask("DELETE", `/api/jobs/${id}`).catch(() => {});
+    const cancel = () => {
+      if (id === null) return;
+      const job = id;
+      // A program that is not there any more needs no telling.
+      void ask("DELETE", `/api/jobs/${job}`).catch((error) => error instanceof Unanswered && this.#lose(job));
+    };
     const result = (async () => {
       const page = await this.#stream.page;
       if (stopped) return { status: "stopped", ended: "stopped", steps: [], view: null, headline: null };
@@ -99,9 +105,13 @@ export class Jobs {
   }
 
   #forget() {
-    for (const { reject } of this.#listeners.values())
-      reject(new Refusal("the connection was lost; please start again"));
-    this.#listeners.clear();
+    for (const id of [...this.#listeners.keys()]) this.#lose(id);
     this.#early.clear();
+  }
+
+  /** @param {string} id */
+  #lose(id) {
+    this.#listeners.get(id)?.reject(new Unanswered(kLost));
+    this.#listeners.delete(id);
   }
 }

@@ -5,7 +5,7 @@ import { Board } from "../board/board.js";
 import { button, make, offer } from "../elements/dom.js";
 import { previewLayer } from "../model/replay.js";
 import { placeInWords, drawableOf, symbolsOf } from "../model/drawable.js";
-import { clock, showBar } from "./run-strip.js";
+import { clock, perCent, showBar } from "./run-strip.js";
 
 /** @param {string} name @param {...(Node|string)} content */
 const line = (name, ...content) => [make("dt", {}, name), make("dd", {}, ...content)];
@@ -22,6 +22,7 @@ export function mountControl(root, workspace, solverChoice, playback) {
   const strategy = make("select", { id: "control-strategy", "aria-label": "Strategy" });
   const solution = make("output", { id: "control-solution" });
   const bar = make("progress", { id: "control-progress", max: 1, value: 0, "aria-label": "Progress" });
+  const share = make("span", { class: "numbers per-cent", id: "control-percent" });
   const time = make("span", { class: "numbers", id: "control-clock" });
   const start = button("START", () => void solverChoice.start(), { id: "control-start", class: "primary" });
   const stop = button("STOP", () => runner.stop(), { id: "control-stop" });
@@ -40,7 +41,7 @@ export function mountControl(root, workspace, solverChoice, playback) {
       ...line("Reading", "–"),
       ...line("Strategy", strategy),
       ...line("Solution", solution),
-      ...line("Progress", bar, time),
+      ...line("Progress", make("div", { class: "with-per-cent" }, bar, share), time),
     ),
     make("div", { class: "row" }, start, stop),
     next,
@@ -82,6 +83,7 @@ export function mountControl(root, workspace, solverChoice, playback) {
       stop.disabled = !run.isRunning;
       solution.textContent = run.status || "–";
       showBar(bar, run);
+      share.textContent = perCent(run);
       time.textContent = run.status === "" ? "" : clock(run.elapsed, run.limit);
     }),
     playback.store.watch(({ result, steps, at }) => {

@@ -4,6 +4,7 @@
 import { setUpBench } from "./bench.js";
 import { setUpChoose } from "./choose-panel.js";
 import { setUpCompare } from "./compare-panel.js";
+import { setUpConnectionBanner } from "./connection-banner.js";
 import { openControl } from "./control-window.js";
 import { button, find } from "../elements/dom.js";
 import { setUpLayers } from "./layers-panel.js";
@@ -55,6 +56,7 @@ export function setUpPanels({ workspace, display, solverChoice, jobs, redraw }) 
   setUpFamilies(workspace, openSample);
   setUpBench(panel("open-bench"), panel("bench"));
   setUpSolve(panel("solve"), solverChoice);
+  setUpConnectionBanner();
   setUpRunStrip(panel("run"), solverChoice);
   setUpWatch(panel("watch"), display, solverChoice);
   setUpPlayBar({ bar: panel("play-bar"), words: panel("words") }, workspace, display, solverChoice, jobs);

@@ -17,6 +17,12 @@ export function figures({ nodes, best }) {
   return parts.join(" · ");
 }
 
+/** How far a run has got, "" where nobody knows. @param {RunState} run */
+export function perCent({ isRunning, done, result }) {
+  if (done === null || (!isRunning && result === null)) return "";
+  return `${Math.floor(100 * done)} %`;
+}
+
 /**
  * Shows how far a run has got; unknown progress looks like work, not like zero.
  * @param {HTMLProgressElement} bar
@@ -35,13 +41,19 @@ export function setUpRunStrip(root, { runner }) {
   const message = make("p", { id: "run-message", class: "message" });
   const time = make("span", { id: "clock", class: "numbers" });
   const numbers = make("span", { id: "figures", class: "numbers quiet" });
-  root.append(make("div", { class: "row spread" }, status, time, numbers, stop), bar, message);
+  const share = make("span", { id: "percent", class: "numbers per-cent" });
+  root.append(
+    make("div", { class: "row spread" }, status, time, numbers, stop),
+    make("div", { class: "with-per-cent" }, bar, share),
+    message,
+  );
   runner.store.watch((run) => {
     root.hidden = run.status === "";
     stop.disabled = !run.isRunning;
     status.textContent = run.status;
     status.dataset.state = run.isRunning ? "running" : (run.result?.status ?? "");
     showBar(bar, run);
+    share.textContent = perCent(run);
     message.textContent = run.message;
     time.textContent = run.status === "" ? "" : clock(run.elapsed, run.limit);
     numbers.textContent = figures(run);
