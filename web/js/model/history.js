@@ -1,18 +1,43 @@
-// Undo and redo: positions as text, so that any change of any family can be taken back.
+// Undo and redo: positions as text, so that any change of any family can be taken back, and points to go back to.
 
 /** @typedef {import("./saved-games.js").Position} Position */
 
 const kMostSteps = 500;
 
+/** @param {Position} a @param {Position} b */
+export const isSamePosition = (a, b) =>
+  a.puzzle === b.puzzle && a.answer === b.answer && JSON.stringify(a.notes ?? {}) === JSON.stringify(b.notes ?? {});
+
 export class History {
   /** @type {Position[]} */ #past = [];
   /** @type {Position[]} */ #future = [];
+  /** Where the player has begun to try something, the latest last. @type {Position[]} */ #trials = [];
 
   get canUndo() {
     return this.#past.length > 0;
   }
   get canRedo() {
     return this.#future.length > 0;
+  }
+  /** How many trials are under way. */
+  get trials() {
+    return this.#trials.length;
+  }
+  /** The positions before this one, the oldest first. @returns {readonly Position[]} */
+  get past() {
+    return this.#past;
+  }
+
+  /** All of it, to be saved. */
+  get lists() {
+    return { past: this.#past, future: this.#future, trials: this.#trials };
+  }
+
+  /** @param {{past: Position[], future: Position[], trials: Position[]}} lists */
+  restore({ past, future, trials }) {
+    this.#past = [...past];
+    this.#future = [...future];
+    this.#trials = [...trials];
   }
 
   /** Remembers what stood before a change. @param {Position} before */
@@ -22,11 +47,11 @@ export class History {
     this.#future = [];
   }
 
-  /** @param {Position} now @returns {Position|undefined} what to go back to */
-  undo(now) {
-    const before = this.#past.pop();
-    if (before) this.#future.push(now);
-    return before;
+  /** @param {Position} now @param {number} [steps] @returns {Position|undefined} what to go back to */
+  undo(now, steps = 1) {
+    const [target, ...between] = this.#past.splice(-steps);
+    if (target) this.#future.push(...[...between, now].reverse());
+    return target;
   }
 
   /** @param {Position} now @returns {Position|undefined} */
@@ -36,8 +61,13 @@ export class History {
     return after;
   }
 
-  clear() {
-    this.#past = [];
-    this.#future = [];
+  /** @param {Position} now */
+  beginTrial(now) {
+    this.#trials.push(now);
+  }
+
+  /** @returns {Position|undefined} where the latest trial began */
+  endTrial() {
+    return this.#trials.pop();
   }
 }

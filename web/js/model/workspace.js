@@ -1,9 +1,11 @@
 // The workspace: the puzzle that is open and what the player has written into it, with undo. The program makes
 // every change, since it knows the rules; the page shows a stroke at once and takes it back if the program refuses.
+// While the program does not answer, strokes wait.
 
-import { edited, inWords, post, viewOf } from "../net/api.js";
+import { edited, inWords, patiently, post, viewOf } from "../net/api.js";
 import { announce } from "../elements/announce.js";
-import { History } from "./history.js";
+import { History, isSamePosition } from "./history.js";
+import { PlayClock } from "./play-clock.js";
 import { savedGame, saveGame } from "./saved-games.js";
 import { remember } from "./settings.js";
 import { Store } from "./store.js";
@@ -13,6 +15,7 @@ import { Store } from "./store.js";
 /** @typedef {import("../types.js").Cell} Cell */
 /** @typedef {import("../types.js").Edit} Edit */
 /** @typedef {import("../types.js").Mark} Mark */
+/** @typedef {import("./saved-games.js").Position} Position */
 
 /**
  * @typedef {object} WorkspaceState
@@ -22,9 +25,12 @@ import { Store } from "./store.js";
  * @property {string} origin                      the puzzle's text as it was opened
  * @property {"play"|"draw"} mode
  * @property {Map<string, string>} pending        "row col" -> symbol: strokes not yet answered by the program
+ * @property {Readonly<Record<string, string>>} notes  "row col" -> what the player has noted in that cell
  * @property {string} notice                      the last refusal
  * @property {boolean} canUndo
  * @property {boolean} canRedo
+ * @property {number} trials                      how many trials are under way
+ * @property {number} opened                      counts the puzzles opened: what changes with it is not an act
  */
 
 /**
@@ -33,11 +39,19 @@ import { Store } from "./store.js";
  */
 export const isFilled = ({ player }) => player !== "position";
 
+/** @param {View} view */
+const isUnderWay = ({ stage }) => stage === "playing" || stage === "wrong";
+
 /** In the browser's storage; named as in the first version of the page, so that it still finds what is there. */
 export const kWorkspaceKey = "quadrille:desk";
 
 export class Workspace {
   #history = new History();
+  #isCounted = false;
+  #isTouched = false;
+  /** Saves the time that was played even where nothing was written. */
+  keepsTime = false;
+  clock = new PlayClock();
   /** @type {Promise<void>} */ #queue = Promise.resolve();
   /** Strokes that the program has not answered yet, the oldest first. @type {Map<string, string>[]} */
   #waiting = [];
@@ -51,9 +65,12 @@ export class Workspace {
       origin: "",
       mode: "play",
       pending: new Map(),
+      notes: {},
       notice: "",
       canUndo: false,
       canRedo: false,
+      trials: 0,
+      opened: 0,
     }),
   );
 
@@ -79,29 +96,37 @@ export class Workspace {
    * @param {"play"|"draw"} [mode]
    */
   open(load, mode = "play") {
-    const opened = this.#queue.then(async () => this.#opened(await load(), mode));
+    const opened = this.#queue.then(async () => this.#opened(await patiently(load), mode));
     this.#queue = opened.catch(() => {}); // the caller gets the error; later changes go on
     return opened;
   }
 
   /** @param {View} view @param {"play"|"draw"} mode */
   async #opened(view, mode) {
+    this.save();
     const family = this.families.find(({ name }) => name === view.family) ?? null;
     const saved = savedGame(view.family, view.puzzle);
-    const restored = saved && (await viewOf(view.family, saved.puzzle, saved.answer).catch(() => null));
+    const restored =
+      saved && (await patiently(() => viewOf(view.family, saved.now.puzzle, saved.now.answer)).catch(() => null));
     const shown = restored ? { ...restored, name: view.name } : view;
-    const blank = shown.answer === null ? shown.picture : (await viewOf(view.family, shown.puzzle)).picture;
-    this.#history.clear();
+    const blank =
+      shown.answer === null ? shown.picture : (await patiently(() => viewOf(view.family, shown.puzzle))).picture;
+    const kept = restored ? saved : null;
+    this.#history.restore(kept ?? { past: [], future: [], trials: [] });
+    this.#isCounted = kept?.isCounted ?? false;
+    this.#isTouched = false;
+    this.clock.set(kept?.seconds ?? 0, isUnderWay(shown));
     this.store.set({
       family,
       view: shown,
       blank,
       origin: view.puzzle,
       mode,
+      notes: kept?.now.notes ?? {},
       notice: "",
       pending: this.#pending(),
-      canUndo: false,
-      canRedo: false,
+      ...this.#reach(),
+      opened: this.store.value.opened + 1,
     });
     this.#remember();
     announce(`${view.family}, ${view.name || "puzzle"}: ${blank.caption}`);
@@ -117,19 +142,31 @@ export class Workspace {
     return this.#change(edits, (view) => edited(view, edits));
   }
 
-  /** The player's marks in the same puzzle. @param {Mark[]} marks */
-  fill(marks) {
-    return this.#change(marks, async ({ family, puzzle, answer, name }) => {
-      const filled = await post(
-        "/api/fill",
-        answer === null ? { family, puzzle, marks } : { family, puzzle, answer, marks },
-      );
-      return { ...filled, name };
+  /**
+   * The player's marks in the same puzzle.
+   * @param {Mark[]} marks
+   * @param {Position} [from]  made in this position; otherwise in what stands
+   */
+  fill(marks, from) {
+    return this.#change(marks, async (view) => {
+      const { puzzle, answer } = from ?? view;
+      const { family, name } = view;
+      const position = answer === null ? { family, puzzle } : { family, puzzle, answer };
+      return { ...(await post("/api/fill", { ...position, marks })), name };
     });
   }
 
-  undo() {
-    return this.#travel((now) => this.#history.undo(now));
+  /** Writes beside the answer, into no more than the player's own memory. @param {Record<string, string>} changes
+   * "row col" -> text; "" wipes it */
+  note(changes) {
+    const noted = () =>
+      Object.fromEntries(Object.entries({ ...this.store.value.notes, ...changes }).filter(([, text]) => text !== ""));
+    return this.#change([], async (view) => view, noted);
+  }
+
+  /** @param {number} [steps] */
+  undo(steps = 1) {
+    return this.#travel((now) => this.#history.undo(now, steps));
   }
 
   redo() {
@@ -138,9 +175,76 @@ export class Workspace {
 
   /** Back to the puzzle as it was opened; can be undone. */
   startOver() {
-    const { family, origin } = this.store.value;
-    if (family === null) return Promise.resolve();
-    return this.#change([], async ({ name }) => ({ ...(await viewOf(family.name, origin)), name }));
+    const { origin } = this.store.value;
+    this.#isCounted = false;
+    this.clock.set(0, true);
+    return this.#goTo(() => ({ puzzle: origin, answer: null }));
+  }
+
+  /** What was done so far can be taken back in one go, from now on. */
+  beginTrial() {
+    const now = this.#now();
+    if (now === null) return;
+    this.#history.beginTrial(now);
+    this.store.set(this.#reach());
+    this.#isTouched = true;
+    this.save();
+  }
+
+  /** @param {boolean} isKept  false: back to where the latest trial began, which can be undone */
+  endTrial(isKept) {
+    const began = this.#history.endTrial();
+    this.store.set(this.#reach());
+    this.save();
+    if (began && !isKept) void this.#goTo(() => began);
+  }
+
+  /** Every position up to this one, the oldest first. @returns {Position[]} */
+  positions() {
+    const now = this.#now();
+    return now === null ? [] : [...this.#history.past, now];
+  }
+
+  /** The end of this game goes into the statistics. @returns {boolean} false: it has already done so */
+  count() {
+    if (this.#isCounted) return false;
+    this.#isCounted = true;
+    this.save();
+    return true;
+  }
+
+  /** Saves how the game stands; each change does so by itself. */
+  save() {
+    const { view, origin } = this.store.value;
+    const now = this.#now();
+    if (view === null || now === null || !(this.#isTouched || this.keepsTime)) return;
+    const { seconds } = this.clock;
+    saveGame(view.family, origin, { now, ...this.#history.lists, seconds, isCounted: this.#isCounted });
+  }
+
+  /** @returns {Position|null} */
+  #now() {
+    const { view, notes } = this.store.value;
+    if (view === null) return null;
+    const { puzzle, answer } = view;
+    return Object.keys(notes).length === 0 ? { puzzle, answer } : { puzzle, answer, notes };
+  }
+
+  #reach() {
+    const { canUndo, canRedo, trials } = this.#history;
+    return { canUndo, canRedo, trials };
+  }
+
+  /** Another position as a change of its own. @param {() => Position} target */
+  #goTo(target) {
+    return this.#change(
+      [],
+      async ({ family, name }) => {
+        const { puzzle, answer } = target();
+        return { ...(await viewOf(family, puzzle, answer)), name };
+      },
+      () => target().notes ?? {},
+    );
   }
 
   /** Shows a stroke that is still being drawn. @param {Cell[]} cells @param {string} symbol */
@@ -166,57 +270,73 @@ export class Workspace {
    * Changes happen one after the other, each to the result of the one before.
    * @param {(Edit|Mark)[]} shown  cells to show at once
    * @param {(view: View) => Promise<View>} make
-   * @returns {Promise<void>}
+   * @param {() => Readonly<Record<string, string>>} [note]  the notes after it
+   * @returns {Promise<boolean>} whether the program has agreed
    */
-  #change(shown, make) {
+  #change(shown, make, note = () => this.store.value.notes) {
     /** @type {Map<string, string>} */ const stroke = new Map();
     for (const mark of shown) if ("cell" in mark) stroke.set(`${mark.cell[0]} ${mark.cell[1]}`, mark.symbol);
     this.#waiting.push(stroke);
     this.store.set({ pending: this.#pending() });
-    this.#queue = this.#queue.then(async () => {
-      const { view } = this.store.value;
+    return this.#enqueue(async () => {
       try {
-        const next = view && (await make(view));
+        const { view } = this.store.value;
+        const before = this.#now();
+        if (view === null || before === null) return;
+        const next = await patiently(() => make(view));
+        await this.#settle(next, note(), () => this.#answered(stroke), before);
+      } finally {
         this.#answered(stroke);
-        if (!view || !next) return;
-        this.#history.record({ puzzle: view.puzzle, answer: view.answer });
-        await this.#settle(next);
-      } catch (error) {
-        this.#answered(stroke);
-        this.#refuse(error);
       }
     });
-    return this.#queue;
   }
 
-  /** @param {(now: import("./saved-games.js").Position) => import("./saved-games.js").Position|undefined} direction */
+  /** @param {(now: Position) => Position|undefined} direction */
   #travel(direction) {
-    this.#queue = this.#queue.then(async () => {
+    return this.#enqueue(async () => {
       const { view } = this.store.value;
-      const target = view && direction({ puzzle: view.puzzle, answer: view.answer });
+      const now = this.#now();
+      const target = now && direction(now);
       if (!view || !target) return;
-      try {
-        await this.#settle({ ...(await viewOf(view.family, target.puzzle, target.answer)), name: view.name });
-      } catch (error) {
-        this.#refuse(error);
-      }
+      const there = await patiently(() => viewOf(view.family, target.puzzle, target.answer));
+      await this.#settle({ ...there, name: view.name }, target.notes ?? {});
     });
-    return this.#queue;
   }
 
-  /** @param {View} view */
-  async #settle(view) {
-    const before = this.store.value;
-    const isSame = before.view?.puzzle === view.puzzle && before.blank !== null;
-    const blank =
-      isSame && before.blank
-        ? before.blank
-        : view.answer === null
-          ? view.picture
-          : (await viewOf(view.family, view.puzzle)).picture;
-    const { canUndo, canRedo } = this.#history;
-    this.store.set({ view, blank, notice: "", pending: this.#pending(), canUndo, canRedo });
-    saveGame(view.family, before.origin, { puzzle: view.puzzle, answer: view.answer });
+  /** @param {() => Promise<void>} act @returns {Promise<boolean>} */
+  #enqueue(act) {
+    const done = this.#queue.then(act).then(
+      () => true,
+      (error) => {
+        this.#refuse(error);
+        return false;
+      },
+    );
+    this.#queue = done.then(() => {});
+    return done;
+  }
+
+  /**
+   * @param {View} view
+   * @param {Readonly<Record<string, string>>} notes
+   * @param {() => void} [onReady]    called at the moment at which the board changes
+   * @param {Position} [before]       what undo goes back to
+   */
+  async #settle(view, notes, onReady = () => {}, before) {
+    const { blank: known, view: old } = this.store.value;
+    const isSame = old?.puzzle === view.puzzle && known !== null;
+    const blank = isSame
+      ? known
+      : view.answer === null
+        ? view.picture
+        : (await patiently(() => viewOf(view.family, view.puzzle))).picture;
+    if (before && !isSamePosition(before, { puzzle: view.puzzle, answer: view.answer, notes }))
+      this.#history.record(before);
+    onReady();
+    this.store.set({ view, blank, notes, notice: "", pending: this.#pending(), ...this.#reach() });
+    this.clock.go(isUnderWay(view));
+    this.#isTouched = true;
+    this.save();
     this.#remember();
   }
 
