@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <concepts>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -83,12 +84,24 @@ inline std::vector<const FamilySubject*> family_subjects() {
   return subjects;
 }
 
+// Those whose family is as asked for.
+template <std::predicate<const Family&> Is>
+std::vector<const FamilySubject*> family_subjects_that(Is is) {
+  auto subjects = family_subjects();
+  std::erase_if(subjects, [&](const auto* subject) { return !is(*subject->family); });
+  return subjects;
+}
+
 // Those whose family has a facet.
 template <class Facet>
 std::vector<const FamilySubject*> family_subjects_with(const Facet* (Family::*facet)() const) {
-  auto subjects = family_subjects();
-  std::erase_if(subjects, [&](const auto* subject) { return (subject->family->*facet)() == nullptr; });
-  return subjects;
+  return family_subjects_that([&](const Family& family) { return (family.*facet)() != nullptr; });
+}
+
+// Those whose family has an extension.
+template <std::derived_from<Extension> Kind>
+std::vector<const FamilySubject*> family_subjects_with() {
+  return family_subjects_that([](const Family& family) { return family.extension<Kind>() != nullptr; });
 }
 
 inline std::vector<StrategySubject> strategy_subjects() {

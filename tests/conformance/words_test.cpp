@@ -80,8 +80,10 @@ class EverySpeakingFamily : public EveryFamily {
   int named_ = 0;  // places and lines that were compared with cells
 };
 
-TEST_P(EverySpeakingFamily, StepsCountFromOne) {
-  if (family().teaching() == nullptr) GTEST_SKIP() << "nothing is explained";
+class EveryExplainingFamily : public EverySpeakingFamily {};
+class EveryMarkedFamily : public EverySpeakingFamily {};
+
+TEST_P(EveryExplainingFamily, StepsCountFromOne) {
   for (const auto& [id, puzzle] : puzzles()) {
     SCOPED_TRACE(id);
     Context context({.limits = {.nodes = kFewNodes}});
@@ -142,7 +144,7 @@ TEST_P(EverySpeakingFamily, ProofsAndRepairsCountFromOne) {
 }
 
 // What is refused is called by the place where the player put it, also beside the board.
-TEST_P(EverySpeakingFamily, RefusedMarksAreCalledByTheirPlaceFromOne) {
+TEST_P(EveryMarkedFamily, RefusedMarksAreCalledByTheirPlaceFromOne) {
   const auto refused = [&](const AnyPuzzle& puzzle, const Mark& mark) {
     std::vector<std::string> sentences;
     if (family().editing() != nullptr) {
@@ -161,7 +163,6 @@ TEST_P(EverySpeakingFamily, RefusedMarksAreCalledByTheirPlaceFromOne) {
       }
     }
   };
-  if (family().editing() == nullptr && family().filled_cells() == nullptr) GTEST_SKIP() << "nothing to mark";
   for (const auto& [id, puzzle] : samples()) {
     const auto picture = family().picture(*puzzle, nullptr);
     const auto symbol = picture.legend.front().symbol;
@@ -174,6 +175,10 @@ TEST_P(EverySpeakingFamily, RefusedMarksAreCalledByTheirPlaceFromOne) {
 }
 
 QUADRILLE_EVERY(EverySpeakingFamily, family_subjects());
+QUADRILLE_EVERY(EveryExplainingFamily, family_subjects_with(&Family::teaching));
+QUADRILLE_EVERY(EveryMarkedFamily, family_subjects_that([](const Family& family) {
+                  return family.editing() != nullptr || family.filled_cells() != nullptr;
+                }));
 
 }  // namespace
 }  // namespace quadrille::conformance

@@ -226,7 +226,7 @@ TEST(Layout, RowCluesEndAtTheBoardAndColumnCluesJustAboveIt) {
 }
 
 TEST(Layout, RulersStandToTheLeftAndOnTopOfABoardWithoutClues) {
-  const auto scene = lay_out(drawn({U"....", U"....", U"...."}), {.rulers = true});
+  const auto scene = lay_out(drawn({U"    ", U"    ", U"    "}), {.rulers = true});
   EXPECT_EQ(all<Text>(scene).size(), 7U);
   const auto third_column = text_of(scene, "4");
   const auto left = std::ranges::min(all<Text>(scene), {}, [](const Text& text) { return text.baseline.x; });

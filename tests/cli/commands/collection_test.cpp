@@ -21,7 +21,7 @@ TEST(CollectionCommand, PrintsAPuzzleThatSolveReads) {
   EXPECT_EQ(puzzle.code, 0);
   const auto solved = run({"solve", "kakuro", "-"}, {.input = puzzle.out});
   EXPECT_EQ(solved.code, 0);
-  EXPECT_EQ(lines_of(solved.out), lines_of(puzzle.out));
+  EXPECT_TRUE(says(solved.out, "8x8, 33 cells\nthe only answer\n")) << solved.out;
 }
 
 TEST(CollectionCommand, AnUnknownPuzzleIsBadUsage) {

@@ -15,19 +15,19 @@ std::string told(std::string_view position, std::optional<Cell> cell) {
   const auto& kakuro = *catalogue().find("kakuro").value();
   const auto puzzle = kakuro.read({kSums}, "").value().front().puzzle;
   const auto record = aids(kakuro, *puzzle, *kakuro.read_answer(*puzzle, position).value(), cell);
-  return record ? to_json(*record) : record.error().message;
+  if (!record) return record.error().message;
+  const auto* told = record->find(cell ? "remarks" : "candidates");
+  return told != nullptr ? to_json(*told) : "nothing";
 }
 
 TEST(Aids, CandidatesComeRowByRow) {
-  EXPECT_EQ(told(kSums, {}), R"({"candidates":[["","",""],["","1","12"],["","13","1245"]],"schema":1})");
-  EXPECT_EQ(told("3 3\nX D4 D6\nA3 1 .\nA7 . .\n", {}),
-            R"({"candidates":[["","",""],["","","2"],["","3","1245"]],"schema":1})");
+  EXPECT_EQ(told(kSums, {}), R"([["","",""],["","1","12"],["","13","1245"]])");
+  EXPECT_EQ(told("3 3\nX D4 D6\nA3 1 .\nA7 . .\n", {}), R"([["","",""],["","","2"],["","3","1245"]])");
 }
 
 TEST(Aids, RemarksAreOfOneCell) {
-  EXPECT_EQ(told(kSums, at(1, 2)),
-            R"({"remarks":["across: 3 in 2 cells: 1 2","down: 6 in 2 cells: 2 4, 1 5"],"schema":1})");
-  EXPECT_EQ(told(kSums, at(0, 0)), R"({"remarks":[],"schema":1})");
+  EXPECT_EQ(told(kSums, at(1, 2)), R"(["across: 3 in 2 cells: 1 2","down: 6 in 2 cells: 2 4, 1 5"])");
+  EXPECT_EQ(told(kSums, at(0, 0)), "[]");
 }
 
 TEST(Aids, ACellOutsideTheBoardIsRefusedInWords) {

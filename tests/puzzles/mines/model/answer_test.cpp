@@ -117,11 +117,11 @@ TEST(Answer, ABadRecordIsRefusedInWords) {
   }
 }
 
-TEST(Answer, ABadCellIsNamedInTheBoardsCoordinates) {
+TEST(Answer, ABadCellIsQuotedAsTheRecordHasIt) {
   const auto read =
       read_record(drawn(kWindow), Record::Map{{"safe", Record::List{Record(Record::List{-3, -2})}}});
   ASSERT_FALSE(read);
-  EXPECT_EQ(read.error().message, "\"safe\": row -3, column -2 is not a closed cell");
+  EXPECT_EQ(read.error().message, "\"safe\": [-3, -2] is not a closed cell");
 }
 
 TEST(Answer, TheHeadlineCountsAndNamesTheGuess) {
