@@ -42,10 +42,12 @@ RC_GTEST_PROP(SudokuSearch, FindsAsManyAnswersAsTryingEverything, ()) {
   }
 }
 
-RC_GTEST_PROP(SudokuSearch, SearchesAgreeOnSquaresOfSixteen, ()) {
-  const auto puzzle = spoilt(16, *rc::gen::inRange<std::uint32_t>(0, 40));
-  const auto by_clauses = answers_of(search_clauses, puzzle, 2);
-  RC_ASSERT(answers_of(search_fastest, puzzle, 2) == by_clauses);
+// A few, since the search for any side can take a second for one of them.
+TEST(SudokuSearch, SearchesAgreeOnSquaresOfSixteen) {
+  for (std::uint32_t seed = 0; seed < 6; ++seed) {
+    const auto puzzle = spoilt(16, seed);
+    EXPECT_EQ(answers_of(search_fastest, puzzle, 2), answers_of(search_clauses, puzzle, 2)) << seed;
+  }
 }
 
 // Exchanging digits, bands, rows of a band, or rows with columns changes nothing about how many there are.
