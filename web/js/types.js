@@ -99,7 +99,9 @@
  */
 /** @typedef {Record<string, Parameter>} Schema */
 
-/** @typedef {{name: string, description: string, time_limit: number, parameters: Schema}} Strategy */
+/**
+ * @typedef {{name: string, title: string, description: string, time_limit: number, parameters: Schema}} Strategy
+ */
 /**
  * @typedef {{name: string, description: string, extension: string, reads: boolean, writes: boolean}} Format
  */

@@ -1,13 +1,14 @@
-// The outcome of a comparison as bars: score, or time on a logarithmic scale. Each bar carries its figure.
+// The outcome of a comparison as bars, the best first: score, or time on a logarithmic scale. Each bar carries its
+// figure.
 
 import { draw, make, offer } from "../elements/dom.js";
-import { inTime } from "./compare-table.js";
+import { inTime } from "../elements/durations.js";
 
 /** @typedef {import("./compare-panel.js").Row} Row */
 
 const kRow = 26; // pixels per strategy
-const kNames = 96; // pixels for their names
-const kWidth = 360;
+const kNames = 150; // pixels for their names
+const kWidth = 400;
 const kFigures = 70; // pixels kept free for the figure after a bar
 
 /**
@@ -18,16 +19,17 @@ const kFigures = 70; // pixels kept free for the figure after a bar
 function bars(rows, what) {
   if (what === "score") {
     const most = Math.max(1, ...rows.map(({ score }) => score ?? 0));
-    return rows.map(({ strategy, score }) => ({
+    return [...rows].sort((a, b) => (b.score ?? 0) - (a.score ?? 0)).map(({ strategy, score }) => ({
       name: strategy,
       part: (score ?? 0) / most,
       figure: score === null ? "–" : String(score),
     }));
   }
   // The scale begins a power of ten below the quickest, so that even the quickest has a bar.
-  const times = rows.map(({ time }) => Math.log10(Math.max(time, 1e-3)));
+  const quickest = [...rows].sort((a, b) => a.time - b.time);
+  const times = quickest.map(({ time }) => Math.log10(Math.max(time, 1e-3)));
   const [least, most] = [Math.min(...times) - 1, Math.max(...times)];
-  return rows.map(({ strategy, time }, i) => ({
+  return quickest.map(({ strategy, time }, i) => ({
     name: strategy,
     part: ((times[i] ?? least) - least) / (most - least),
     figure: inTime(time),
@@ -47,7 +49,7 @@ function chartNode(rows, what) {
     const y = i * kRow;
     const length = Math.max(1, part * (kWidth - kNames - kFigures));
     const label = draw("text", { x: kNames - 8, y: y + kRow / 2, class: "bar-name" });
-    label.textContent = name.replaceAll("_", " ");
+    label.textContent = name;
     const number = draw("text", { x: kNames + length + 6, y: y + kRow / 2, class: "bar-figure" });
     number.textContent = figure;
     svg.append(

@@ -19,7 +19,12 @@ const line = (name, ...content) => [make("dt", {}, name), make("dd", {}, ...cont
 export function mountControl(root, workspace, solverChoice, playback) {
   const { runner } = solverChoice;
   const size = make("span", { id: "control-board" });
-  const strategy = make("select", { id: "control-strategy", "aria-label": "Strategy" });
+  const strategy = make("select", {
+    id: "control-strategy",
+    "aria-label": "Strategy",
+    "aria-describedby": "control-description",
+  });
+  const description = make("small", { id: "control-description", class: "quiet" });
   const solution = make("output", { id: "control-solution" });
   const bar = make("progress", { id: "control-progress", max: 1, value: 0, "aria-label": "Progress" });
   const share = make("span", { class: "numbers per-cent", id: "control-percent" });
@@ -39,7 +44,7 @@ export function mountControl(root, workspace, solverChoice, playback) {
       ...line("Window", "–"), // known once boards are read from images
       ...line("Board", size),
       ...line("Reading", "–"),
-      ...line("Strategy", strategy),
+      ...line("Strategy", strategy, description),
       ...line("Solution", solution),
       ...line("Progress", make("div", { class: "with-per-cent" }, bar, share), time),
     ),
@@ -70,12 +75,10 @@ export function mountControl(root, workspace, solverChoice, playback) {
     solverChoice.store.watch(({ family, strategy: chosen }) => {
       offer(
         strategy,
-        family?.strategies.map(({ name, description }) => ({
-          value: name,
-          text: `${name.replaceAll("_", " ")}: ${description}`,
-        })) ?? [],
+        family?.strategies.map(({ name, title }) => ({ value: name, text: title })) ?? [],
         chosen?.name,
       );
+      description.textContent = chosen?.description ?? "";
     }),
     runner.store.watch((run) => {
       strategy.disabled = run.isRunning;

@@ -60,7 +60,7 @@ export function setUpPanels({ workspace, display, solverChoice, jobs, redraw }) 
   setUpRunStrip(panel("run"), solverChoice);
   setUpWatch(panel("watch"), display, solverChoice);
   setUpPlayBar({ bar: panel("play-bar"), words: panel("words") }, workspace, display, solverChoice, jobs);
-  setUpCompare(panel("compare"), workspace, jobs);
+  setUpCompare(panel("compare"), workspace, solverChoice, jobs);
   setUpExport(panel("export"), workspace, playback, solverChoice);
   watchShortcuts(workspace, solverChoice);
   panel("solve").append(

@@ -40,7 +40,7 @@ export function setUpSolve(root, solverChoice) {
     if (family !== before.family || select.options.length === 0) {
       offer(
         select,
-        family.strategies.map(({ name }) => ({ value: name, text: name.replaceAll("_", " ") })),
+        family.strategies.map(({ name, title }) => ({ value: name, text: title })),
       );
     }
     select.value = strategy.name;
