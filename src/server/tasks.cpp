@@ -15,6 +15,7 @@
 #include "service/make/grade.hpp"
 #include "service/show/describe.hpp"
 #include "service/show/view.hpp"
+#include "service/solve/arrange.hpp"
 #include "service/solve/hint.hpp"
 #include "service/solve/report.hpp"
 #include "service/solve/request.hpp"
@@ -50,14 +51,23 @@ struct SolveJob {
   SolveRequest request;
   bool steps = false;
   bool grade = false;
+  std::optional<Record> order{};  // in which the moves of the answer are put
 };
 
 Expected<Record> solve(const SolveJob& job, const Hooks& hooks, int threads) {
-  const auto& [puzzle, wanted, with_steps, with_grade] = job;
+  const auto& [puzzle, wanted, with_steps, with_grade, order] = job;
   const auto& family = *puzzle.family;
   auto request = wanted;
   request.threads = std::min(request.threads, threads);
-  auto result = service::solve_from(family, puzzle.puzzle(), *puzzle.position(), request, hooks);
+  std::optional<AnyArranged> arranged;
+  const auto arrange = [&](const AnyPuzzle& rest, service::SolveResult& found) -> Expected<void> {
+    auto made = service::arrange(family, rest, found, *order);
+    if (!made) return std::unexpected(made.error());
+    arranged = std::move(*made);
+    return {};
+  };
+  auto result = service::solve_from(family, puzzle.puzzle(), *puzzle.position(), request, hooks,
+                                    order ? service::Finish(arrange) : service::Finish());
   if (!result) return std::unexpected(result.error());
   if (result->trace.size() > kMostSteps) {
     result->trace.resize(kMostSteps);
@@ -72,7 +82,9 @@ Expected<Record> solve(const SolveJob& job, const Hooks& hooks, int threads) {
   if (with_grade && family.teaching() != nullptr) {
     if (const auto grade = service::grade(family, puzzle.puzzle(), request, quiet)) options.grade = *grade;
   }
+  if (arranged) options.schedule = arranged->schedule;
   auto record = service::report(family, puzzle.puzzle(), *result, options);
+  if (arranged) record.add("note", arranged->note);
   if (found == nullptr) return record;
   record.add("headline", family.headline(puzzle.puzzle(), *found));
   if (const auto* moves = family.played_moves()) {
@@ -84,6 +96,15 @@ Expected<Record> solve(const SolveJob& job, const Hooks& hooks, int threads) {
   return record;
 }
 
+// The settings of the order that is asked for, if one is.
+Expected<std::optional<Record>> order_of(const Family& family, service::RecordReader& form) {
+  if (!form.has("order")) return std::nullopt;
+  const auto* orders = family.extension<Arrangement>();
+  if (orders == nullptr) return fail(fmt::format("{} has no order to choose", family.name()));
+  return mapped(checked(orders->parameters(), form.object("order")),
+                [](Record settings) { return std::optional(std::move(settings)); });
+}
+
 Expected<Task> solve_task(const service::Catalogue& catalogue, service::RecordReader& form) {
   auto puzzle = read_puzzle(catalogue, form);
   if (!puzzle) return std::unexpected(puzzle.error());
@@ -91,8 +112,10 @@ Expected<Task> solve_task(const service::Catalogue& catalogue, service::RecordRe
   if (!request) return std::unexpected(request.error());
   if (const auto run = puzzle->family->bind(request->strategy, request->parameters); !run)
     return std::unexpected(run.error());
+  auto order = order_of(*puzzle->family, form);
+  if (!order) return std::unexpected(order.error());
   SolveJob job{std::move(*puzzle), std::move(*request), form.truth("steps", false),
-               form.truth("grade", false)};
+               form.truth("grade", false), std::move(*order)};
   if (form.problem()) return std::unexpected(*form.problem());
   return [job = std::move(job)](const Hooks& hooks, int threads) { return solve(job, hooks, threads); };
 }

@@ -136,6 +136,22 @@ TEST(JobStream, APuzzleIsSolvedFromThePlayersPosition) {
   EXPECT_EQ(list_at(data, "steps").size(), 2U);
 }
 
+TEST(JobStream, TheMovesThatAreLeftComeInTheOrderThatIsAskedFor) {
+  const Served served;
+  Stream stream(served);
+  started(served, object({{"page", stream.page()},
+                          {"kind", "solve"},
+                          {"family", "tens"},
+                          {"puzzle", "1 9 5 5\n2 3 2 3\n"},
+                          {"answer", "0 0 0 1\n"},
+                          {"steps", true},
+                          {"order", object({{"order", "cells"}, {"seconds_per_move", 2}, {"clock", 3}})}}));
+  const auto data = stream.result().data;
+  EXPECT_TRUE(text_at(data, "view.answer").starts_with("0 0 0 1\n1 0 1 3\n")) << text_at(data, "view.answer");
+  EXPECT_EQ(cli::count_at(data, "schedule.cleared_in_time"), 4);
+  EXPECT_TRUE(text_at(data, "note").starts_with("in 3 s at 2 s a move: 1 of 2 moves, 4 cells"));
+}
+
 TEST(JobStream, FromAWrongPositionNothingLeadsOn) {
   const Served served;
   Stream stream(served);
@@ -236,6 +252,8 @@ TEST(JobStream, WhatIsWrongWithAJobIsSaidAtOnce) {
   EXPECT_EQ(said(order({{"kind", "solve"}, {"time_limit", -1}})),
             "\"time_limit\" is a number from 0 to 3600");
   EXPECT_FALSE(said(order({{"kind", "solve"}, {"params", object({{"no_such", 1}})}})).empty());
+  EXPECT_EQ(said(order({{"kind", "solve"}, {"order", object({{"order", "cells"}})}})),
+            "nonogram has no order to choose");
   EXPECT_TRUE(says(said(order({{"kind", "generate"}, {"generator", "x"}})), "unknown generator 'x'"));
   EXPECT_TRUE(says(said(order({{"kind", "generate"}, {"daily", "2026-02-30"}})), "is not a day"));
 }

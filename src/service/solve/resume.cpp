@@ -14,15 +14,18 @@ void put_before(const AnyPlayedMoves& moves, const AnyAnswer& position, AnyFound
 }  // namespace
 
 Expected<SolveResult> solve_from(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
-                                 const SolveRequest& request, const Hooks& hooks) {
-  if (const auto* cells = family.filled_cells()) {
-    return then(cells->remaining(puzzle, position),
-                [&](const PuzzlePtr& rest) { return solve(family, *rest, request, hooks); });
-  }
+                                 const SolveRequest& request, const Hooks& hooks, const Finish& finish) {
+  const auto solved = [&](const AnyPuzzle& rest) {
+    auto result = solve(family, rest, request, hooks);
+    if (!result || !finish || result->outcome.answer() == nullptr) return result;
+    if (const auto finished = finish(rest, *result); !finished) result = std::unexpected(finished.error());
+    return result;
+  };
+  const auto solved_rest = [&](const PuzzlePtr& rest) { return solved(*rest); };
+  if (const auto* cells = family.filled_cells()) return then(cells->remaining(puzzle, position), solved_rest);
   const auto* moves = family.played_moves();
-  if (moves == nullptr) return solve(family, puzzle, request, hooks);
-  auto result = then(moves->remaining(puzzle, position),
-                     [&](const PuzzlePtr& rest) { return solve(family, *rest, request, hooks); });
+  if (moves == nullptr) return solved(puzzle);
+  auto result = then(moves->remaining(puzzle, position), solved_rest);
   if (!result) return result;
   if (auto* found = std::get_if<AnyFound>(&result->outcome.found)) {
     put_before(*moves, position, *found);
