@@ -145,9 +145,10 @@ const kFolders = {
   elements: [],
   net: [],
   model: ["elements", "net"],
-  board: ["elements", "net", "model"],
-  panels: ["elements", "net", "model", "board"],
-  ".": ["elements", "net", "model", "board", "panels"],
+  game: ["elements", "net", "model"],
+  board: ["elements", "net", "model", "game"],
+  panels: ["elements", "net", "model", "game", "board"],
+  ".": ["elements", "net", "model", "game", "board", "panels"],
 };
 const kImport = /^(?:import|\}) .*from "(\.[\w./-]+\.js)";$/gm;
 

@@ -6,6 +6,7 @@ import { setUpBoard } from "./board/board-panel.js";
 import { families } from "./net/catalogue.js";
 import { Workspace } from "./model/workspace.js";
 import { find } from "./elements/dom.js";
+import { setUpGame } from "./game/game-panel.js";
 import { Jobs } from "./net/jobs.js";
 import { openFirst } from "./model/start-up.js";
 import { SolverChoice } from "./model/solver-choice.js";
@@ -38,6 +39,7 @@ async function begin() {
   const display = new Display(workspace, playback);
   const jobs = new Jobs();
   const solverChoice = new SolverChoice(workspace, new Runner(jobs), playback);
+  setUpGame(find(document, "#game", HTMLElement), workspace, display, jobs);
   const opened = openFirst(workspace, solverChoice);
   const panels = opened
     .catch(() => {}) // reported below; another puzzle, chosen in the panels, may open

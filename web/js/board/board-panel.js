@@ -1,6 +1,7 @@
 // The middle of the page: the board with its title, switches, palette and clue editor. It is drawn again whenever the
 // workspace, the playback or the display changes.
 
+import { announce } from "../elements/announce.js";
 import { Board } from "./board.js";
 import { can } from "../net/catalogue.js";
 import { isFilled } from "../model/workspace.js";
@@ -9,6 +10,7 @@ import { ClueEditor } from "./clue-editor.js";
 import { watchKeys } from "./keyboard.js";
 import { Palette } from "./palette.js";
 import { Segments } from "../elements/segments.js";
+import { popCleared } from "../game/vanishing.js";
 import { Writing } from "./writing.js";
 
 /** @typedef {import("../types.js").Cell} Cell */
@@ -41,11 +43,20 @@ export function setUpBoard(workspace, display, onForeignText) {
     holds: () => writing.holdsFingers,
     gesture: (gesture) => writing.gesture(gesture),
     drop: () => writing.drop(),
-    moved: (cell) => clues.pointAt(cell),
+    moved(cell) {
+      clues.pointAt(cell);
+      const beside = writing.beside(board.anchor, cell);
+      board.say(beside, board.middleOf(cell));
+      if (beside) announce(`${beside.text}${beside.role === "good" ? ", a move" : ""}`);
+    },
     get editClue() {
       const isDrawn = workspace.store.value.mode === "draw" && !display.showsAnswer;
       return isDrawn ? (/** @type {import("../types.js").Field} */ field) => clues.open(field) : null;
     },
+  });
+  workspace.store.watch(({ view, origin }, before) => {
+    if (view === null || before.view === null || view === before.view || origin !== before.origin) return;
+    popCleared(board.element, before.view, view);
   });
   const size = () => ({ rows: display.picture()?.rows ?? 1, cols: display.picture()?.cols ?? 1 });
 
@@ -65,8 +76,11 @@ export function setUpBoard(workspace, display, onForeignText) {
     },
     erase: () => writing.erase(rectangle(board.cursor, board.anchor)),
     enter() {
-      if (writing.meaning === "box") writing.box(board.anchor, board.cursor);
-      else writing.enter(board.cursor);
+      if (writing.meaning === "box") {
+        const said = writing.box(board.anchor, board.cursor);
+        if (said === null) board.moveTo(board.cursor);
+        else board.say(said, board.middleOf(board.cursor));
+      } else writing.enter(board.cursor);
     },
     paste: (text) => writing.paste(board.cursor, text),
   });

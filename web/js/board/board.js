@@ -14,7 +14,8 @@ import { Viewport } from "./viewport.js";
 
 const kMostSvgCells = 2500;
 
-/** @typedef {{text: string, role?: "good"|"bad"}} Beside  what stands beside the pointer; role: of the selection */
+/** @typedef {{text: string, role?: "good"|"bad", stays?: boolean}} Beside  what stands beside the pointer; role: of the
+ * selection; stays: when the pointer has let go, too */
 
 /**
  * @typedef {object} BoardListener
@@ -147,6 +148,13 @@ export class Board {
     scroller.scrollLeft = Math.min(col * side, Math.max(scroller.scrollLeft, (col + 1) * side - width));
   }
 
+  /** The middle of a cell on the screen. @param {Cell} cell */
+  middleOf([row, col]) {
+    const { left, top } = this.#cells.getBoundingClientRect();
+    const side = this.#viewport.side;
+    return { x: left + (col + 0.5) * side, y: top + (row + 0.5) * side };
+  }
+
   /** @param {{x: number, y: number}} point @param {boolean} nearest @returns {Cell|null} */
   #cellAt({ x, y }, nearest) {
     if (this.#drawable === null) return null;
@@ -169,7 +177,7 @@ export class Board {
       onGesture: (gesture) => this.#gesture(gesture),
       onLost: () => {
         this.moveTo(this.#cursor, this.#cursor, false);
-        this.#say(null);
+        this.say(null);
         listener?.drop();
       },
       onHover: (cell) => listener?.hovered?.(cell),
@@ -188,13 +196,14 @@ export class Board {
     const isSelected = writing === "selection" || (writing === "box" && !isDone);
     this.moveTo(last, isSelected ? first : last, isDone && path.length === 1);
     const beside = this.#listener?.gesture(gesture) ?? null;
-    this.#say(isDone ? null : beside, at);
+    this.say(isDone && !beside?.stays ? null : beside, at);
   }
 
   /** @param {Beside|null} beside @param {{x: number, y: number}} [at] */
-  #say(beside, at) {
+  say(beside, at) {
     this.#beside.hidden = beside === null || beside.text === "";
-    this.#cells.dataset.role = beside?.role ?? "";
+    this.#beside.dataset.role = this.#cells.dataset.role = beside?.role ?? "";
+    this.#beside.classList.toggle("stays", beside?.stays ?? false);
     this.#beside.textContent = beside?.text ?? "";
     if (at === undefined) return;
     this.#beside.style.left = `${at.x}px`;

@@ -4,6 +4,7 @@
 import { can, playsMoves } from "../net/catalogue.js";
 import { kCycle } from "./palette.js";
 import { bounds } from "../model/drawable.js";
+import { missed, runningSum, sumBetween } from "../game/sum.js";
 import { byKey, clueSymbols, emptySymbol, following, pasted, playable, typed } from "../model/symbols.js";
 
 /** @typedef {import("../types.js").Cell} Cell */
@@ -53,8 +54,8 @@ export class Writing {
 
   /** @returns {Meaning} */
   get meaning() {
-    const { family, blank } = this.workspace.store.value;
-    if (family === null || blank === null) return "none";
+    const { family, blank, isClosed } = this.workspace.store.value;
+    if (family === null || blank === null || isClosed) return "none";
     if (this.display.showsAnswer) return can(family, "edit") ? "correct" : "none";
     if (this.workspace.isDrawing) {
       if (!can(family, "edit")) return "none";
@@ -117,7 +118,8 @@ export class Writing {
     if (first === undefined || last === undefined) return null;
     if (this.meaning === "paint") return this.#paint(straight(path), button, isDone);
     if (this.meaning === "box") {
-      if (isDone) this.box(first, last);
+      if (isDone) return this.box(first, last);
+      return this.beside(first, last);
     } else if (this.meaning !== "select") {
       if (isDone && path.length === 1) this.#tap(first);
       else if (path.length > 1) this.#draw(path, isDone);
@@ -187,9 +189,24 @@ export class Writing {
     this.workspace.dropSketch();
   }
 
-  /** @param {Cell} from @param {Cell} to */
+  /** Plays a move, or says why it is not one. @param {Cell} from @param {Cell} to */
   box(from, to) {
+    const sum = this.#sum(from, to);
+    if (sum !== null && !sum.fits && this.workspace.isSettled) return missed(sum);
     if (this.meaning === "box") void this.workspace.fill([bounds([from, to])]);
+    return null;
+  }
+
+  /** What is to be said of the cells between two corners while they are marked. @param {Cell} from @param {Cell} to */
+  beside(from, to) {
+    const sum = this.#sum(from, to);
+    return sum && runningSum(sum);
+  }
+
+  /** @param {Cell} from @param {Cell} to */
+  #sum(from, to) {
+    const { view } = this.workspace.store.value;
+    return this.meaning === "box" && view?.weights ? sumBetween(view.weights, from, to) : null;
   }
 
   /** @param {Cell[]} cells @param {string} key @returns {boolean} whether it was a symbol's key */

@@ -15,11 +15,12 @@ import { uncheckedLayer } from "./unchecked.js";
  * @typedef {object} DisplayState
  * @property {"own"|"answer"} showing
  * @property {Layer|null} remark      a hint or mistakes on top of the player's board
+ * @property {Layer|null} ahead       the moves that a player elsewhere is shown
  */
 
 export class Display {
   /** @type {Store<DisplayState>} */
-  store = new Store(/** @type {DisplayState} */ ({ showing: "own", remark: null }));
+  store = new Store(/** @type {DisplayState} */ ({ showing: "own", remark: null, ahead: null }));
 
   /** @param {import("./workspace.js").Workspace} workspace @param {import("./playback.js").Playback} playback */
   constructor(workspace, playback) {
@@ -70,8 +71,9 @@ export class Display {
       const [row = 0, col = 0] = place.split(" ").map(Number);
       symbols[row * shown.cols + col] = symbol;
     }
-    const { remark } = this.store.value;
-    return drawableOf(shown, { symbols, over: remark ? [remark] : [], switches: current().layers });
+    const { remark, ahead } = this.store.value;
+    const over = [ahead, remark].filter((layer) => layer !== null);
+    return drawableOf(shown, { symbols, over, switches: current().layers });
   }
 }
 

@@ -24,6 +24,7 @@ import { Store } from "./store.js";
  * @property {import("../types.js").Picture|null} blank  the puzzle without it
  * @property {string} origin                      the puzzle's text as it was opened
  * @property {"play"|"draw"} mode
+ * @property {boolean} isClosed                   the time is up: nothing more can be played
  * @property {Map<string, string>} pending        "row col" -> symbol: strokes not yet answered by the program
  * @property {Readonly<Record<string, string>>} notes  "row col" -> what the player has noted in that cell
  * @property {string} notice                      the last refusal
@@ -64,6 +65,7 @@ export class Workspace {
       blank: null,
       origin: "",
       mode: "play",
+      isClosed: false,
       pending: new Map(),
       notes: {},
       notice: "",
@@ -83,6 +85,11 @@ export class Workspace {
   get isDrawing() {
     const { family, mode } = this.store.value;
     return mode === "draw" || family === null || !isFilled(family);
+  }
+
+  /** Whether the program has answered every stroke. */
+  get isSettled() {
+    return this.#waiting.length === 0;
   }
 
   /** Resolves when everything asked for so far has happened. */
@@ -123,6 +130,7 @@ export class Workspace {
       origin: view.puzzle,
       mode,
       notes: kept?.now.notes ?? {},
+      isClosed: false,
       notice: "",
       pending: this.#pending(),
       ...this.#reach(),
@@ -148,6 +156,7 @@ export class Workspace {
    * @param {Position} [from]  made in this position; otherwise in what stands
    */
   fill(marks, from) {
+    if (this.store.value.isClosed) return this.#queue;
     return this.#change(marks, async (view) => {
       const { puzzle, answer } = from ?? view;
       const { family, name } = view;

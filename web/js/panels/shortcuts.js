@@ -1,12 +1,6 @@
 // Keys that work anywhere on the page.
 
-/** @param {EventTarget|null} target */
-const isTyping = (target) =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement &&
-    target.type !== "radio" &&
-    target.type !== "checkbox" &&
-    target.type !== "range");
+import { isTyping } from "../elements/typing.js";
 
 /**
  * @param {import("../model/workspace.js").Workspace} workspace

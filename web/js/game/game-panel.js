@@ -1,0 +1,19 @@
+// Games on the page, whatever their kind: what is seen of the one that is open stands right above the board.
+
+import { Guide } from "./guide.js";
+import { setUpGuide } from "./guide-panel.js";
+import { Round } from "./round.js";
+import { setUpRound } from "./round-panel.js";
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("../model/workspace.js").Workspace} workspace
+ * @param {import("../model/display.js").Display} display
+ * @param {import("../net/jobs.js").Jobs} jobs
+ */
+export function setUpGame(root, workspace, display, jobs) {
+  const round = new Round(workspace, jobs);
+  const strip = setUpRound(root, round, display);
+  setUpGuide(root, strip, new Guide(workspace, jobs), display);
+  return { round };
+}
