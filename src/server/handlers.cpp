@@ -8,8 +8,8 @@
 #include "engine/settings/spelling.hpp"
 #include "server/request_puzzle.hpp"
 #include "service/input/encoding.hpp"
+#include "service/input/example.hpp"
 #include "service/input/input.hpp"
-#include "service/input/recognise.hpp"
 #include "service/play/aids.hpp"
 #include "service/sets/signature.hpp"
 #include "service/show/describe.hpp"
@@ -159,7 +159,8 @@ Expected<Record> sample(const service::Catalogue& catalogue, std::string_view fa
   return stamped(view_of(*puzzle));
 }
 
-Expected<Record> read(const service::Catalogue& catalogue, service::RecordReader form) {
+std::expected<Record, service::Misread> read(const service::Catalogue& catalogue,
+                                             service::RecordReader form) {
   auto text = form.text_or("text", "");
   const auto bytes = form.text_or("base64", "");
   const auto family = form.text_or("family", "");
@@ -189,6 +190,17 @@ Expected<Record> read(const service::Catalogue& catalogue, service::RecordReader
   auto view = view_of(*puzzle);
   if (view) view->add("puzzles", std::move(names));
   return stamped(std::move(view));
+}
+
+Record attempt(const service::Misread& misread) {
+  if (misread.family == nullptr) return {};
+  const auto& family = *misread.family;
+  Record record;
+  record.add("family", family.name());
+  record.add("title", family.introduction().title);
+  record.add("format", misread.format);
+  record.add("example", service::example(family, misread.format));
+  return record;
 }
 
 Expected<Record> blank(const service::Catalogue& catalogue, service::RecordReader form) {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <chrono>
+#include <expected>
 #include <stop_token>
 
 #include "server/message.hpp"
 #include "service/catalogue.hpp"
+#include "service/input/recognise.hpp"
 #include "service/input/record_reader.hpp"
 
 namespace quadrille::server {
@@ -19,7 +21,10 @@ namespace quadrille::server {
 [[nodiscard]] Expected<Record> sample(const service::Catalogue& catalogue, std::string_view family,
                                       std::string_view name);
 
-[[nodiscard]] Expected<Record> read(const service::Catalogue& catalogue, service::RecordReader form);
+[[nodiscard]] std::expected<Record, service::Misread> read(const service::Catalogue& catalogue,
+                                                           service::RecordReader form);
+// How a text was tried that cannot be read, with an example of one that can; null where it was not.
+[[nodiscard]] Record attempt(const service::Misread& misread);
 [[nodiscard]] Expected<Record> blank(const service::Catalogue& catalogue, service::RecordReader form);
 [[nodiscard]] Expected<Record> view(const service::Catalogue& catalogue, service::RecordReader form);
 [[nodiscard]] Expected<Record> edit(const service::Catalogue& catalogue, service::RecordReader form);

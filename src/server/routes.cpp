@@ -33,6 +33,15 @@ Response json_response(const Record& record, int status = 200) {
 Response answered(const Expected<Record>& record) {
   return record ? json_response(*record) : error_response(400, record.error());
 }
+Response answered(const std::expected<Record, service::Misread>& record) {
+  if (record) return json_response(*record);
+  auto error = service::record_of(record.error());
+  error.add("tried", attempt(record.error()));
+  Record refusal;
+  refusal.add("error", std::move(error));
+  service::stamp(refusal);
+  return json_response(refusal, 400);
+}
 Response answered(Expected<Response> response) {
   return response ? std::move(*response) : error_response(400, response.error());
 }

@@ -5,6 +5,8 @@ import { test } from "node:test";
 import { withProgram } from "./harness.js";
 import { boardNames, cell, cellIs, openFamily, openSample, readText, spokenAt, startDrawing } from "./player.js";
 
+/** @typedef {import("playwright-core").Page} Page */
+
 const program = withProgram();
 
 test("every family is on offer and opens with a board", () =>
@@ -37,13 +39,59 @@ test("text that is wrong is answered with its line and column, and the caret goe
   program.onPage(async (page) => {
     await openFamily(page, "kakuro");
     await readText(page, "2 3\nX D4 D3\nA4 . Q\n");
-    const words = page.locator("#choose .notice");
+    const words = page.locator("#choose .unread");
     await words.filter({ hasText: "line 3" }).waitFor();
     const [start, end] = await page.locator("#puzzle-text").evaluate((box) => {
       const area = /** @type {HTMLTextAreaElement} */ (box);
       return [area.selectionStart, area.selectionEnd];
     });
     assert.equal("2 3\nX D4 D3\nA4 . Q\n".slice(start, end), "Q");
+  }));
+
+/** As a person pastes who has clicked on nothing in particular. @param {Page} page @param {string} text */
+const paste = (page, text) =>
+  page.locator("body").evaluate((body, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test("a puzzle is pasted anywhere on the page", () =>
+  program.onPage(async (page) => {
+    await openFamily(page, "tens");
+    await paste(page, "2 3\nX D4 D3\nA4 . .\n");
+    await page.locator('#title[data-family="kakuro"]').waitFor();
+  }));
+
+test("what is pasted into a text field stays there", () =>
+  program.onPage(async (page) => {
+    await openFamily(page, "tens");
+    await page.getByRole("radio", { name: "Text", exact: true }).check();
+    const isLeft = await page.locator("#puzzle-text").evaluate((box) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "2 3\nX D4 D3\nA4 . .\n");
+      return box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    assert.ok(isLeft);
+    assert.equal(await page.locator("#title").getAttribute("data-family"), "tens");
+  }));
+
+test("what cannot be read is told with the format that was tried, its place and an example that is read", () =>
+  program.onPage(async (page) => {
+    await openFamily(page, "tens");
+    await page.locator("#open-bench").click();
+    await paste(page, "mines 3\n???\n?1x\n");
+    const unread = page.getByRole("alert").filter({ hasText: "could not be read" });
+    await unread.waitFor();
+    const { families } = await (await page.request.get(`${program.address}/api/families`)).json();
+    const { title } = families.find((/** @type {any} */ family) => family.name === "mines");
+    const words = (await unread.textContent()) ?? "";
+    assert.ok(words.includes(`Read as ${title}, format “plain”: line 3, column 3: `), words);
+    const example = (await unread.locator("pre").textContent()) ?? "";
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await unread.waitFor({ state: "detached" });
+    await paste(page, example);
+    await page.locator('#title[data-family="mines"]').waitFor();
   }));
 
 test("puzzle text is never taken for markup", () =>
@@ -164,7 +212,7 @@ test("pasting digits fills the board", () =>
     await cellIs(page, 1, 2, "four");
   }));
 
-/** Of a small board whose lines are all 1. @param {import("playwright-core").Page} page @param {string} clues */
+/** Of a small board whose lines are all 1. @param {Page} page @param {string} clues */
 async function rewriteFirstClue(page, clues) {
   await openFamily(page, "nonogram");
   await readText(page, "width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n");

@@ -137,6 +137,16 @@ TEST(Api, ATextThatNoFamilyCanReadIsAnErrorWithItsPlace) {
   EXPECT_EQ(cli::count_at(heard.record(), "error.column"), 3);
 }
 
+TEST(Api, AnErrorOfReadingSaysHowTheTextWasTriedAndWhatWouldBeRead) {
+  const Served served;
+  const auto heard = served.post("/api/read", object({{"text", "1 2 3\n4 x 6\n"}})).record();
+  EXPECT_EQ(text_at(heard, "error.tried.family"), "tens");
+  EXPECT_EQ(text_at(heard, "error.tried.title"), "Tens");
+  EXPECT_EQ(text_at(heard, "error.tried.format"), "plain");
+  const auto again = served.post("/api/read", object({{"text", text_at(heard, "error.tried.example")}}));
+  EXPECT_EQ(text_at(again.record(), "family"), "tens") << again.body;
+}
+
 TEST(Api, TheEditorBeginsWithABlankSheet) {
   const Served served;
   const service::Catalogue catalogue;

@@ -3,18 +3,18 @@
 #include <optional>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "service/input/input.hpp"
 
 namespace quadrille::service {
 namespace {
 
-Expected<Recognised> read_as(const Family& family, const OpenedText& opened, std::string_view format) {
+using Reading = std::expected<Recognised, Misread>;
+
+Reading read_as(const Family& family, const OpenedText& opened, std::string_view format) {
   auto known = format.empty() ? std::string(family.recognise(opened.source())) : std::string(format);
   if (known.empty()) known = family.formats().front().name;
   auto puzzles = read_puzzles(family, opened, format);
-  if (!puzzles) return std::unexpected(puzzles.error());
+  if (!puzzles) return std::unexpected(Misread(puzzles.error(), &family, std::move(known)));
   return Recognised{&family, std::move(known), std::move(*puzzles)};
 }
 
@@ -29,8 +29,8 @@ bool can_be_meant(const Family& family, const AnyPuzzle& puzzle) {
 
 // A text may be read by more than one family: digits and dots are a board of tens, and where they form a square
 // they may be a sudoku. Rules decide: a board of tens hardly ever keeps those of another family by chance.
-Expected<Recognised> most_demanding(const Catalogue& catalogue, const OpenedText& opened, Recognised first,
-                                    std::string_view format) {
+Reading most_demanding(const Catalogue& catalogue, const OpenedText& opened, Recognised first,
+                       std::string_view format) {
   if (first.family->uniqueness() != nullptr) return first;
   for (const auto& other : catalogue.families()) {
     if (other.get() == first.family || other->uniqueness() == nullptr) continue;
@@ -45,8 +45,8 @@ std::pair<int, int> depth(const Error& error) { return {error.line, error.column
 
 }  // namespace
 
-Expected<Recognised> recognise(const Catalogue& catalogue, std::string_view text, std::string_view family,
-                               std::string_view format) {
+std::expected<Recognised, Misread> recognise(const Catalogue& catalogue, std::string_view text,
+                                             std::string_view family, std::string_view format) {
   const auto opened = open_text(text);
   if (!opened) return std::unexpected(opened.error());
   if (!family.empty()) {
@@ -54,15 +54,14 @@ Expected<Recognised> recognise(const Catalogue& catalogue, std::string_view text
     if (!known) return std::unexpected(known.error());
     return read_as(**known, *opened, format);
   }
-  std::optional<Error> nearest;
+  std::optional<Misread> nearest;
   for (const auto& candidate : catalogue.families()) {
     auto read = read_as(*candidate, *opened, format);
     if (read) return most_demanding(catalogue, *opened, std::move(*read), format);
     if (nearest && depth(*nearest) >= depth(read.error())) continue;
     nearest = read.error();
-    nearest->message = fmt::format("as {}: {}", candidate->name(), nearest->message);
   }
-  return std::unexpected(nearest.value_or(Error{"there is no family to read it"}));
+  return std::unexpected(nearest.value_or(Misread(Error{"there is no family to read it"})));
 }
 
 }  // namespace quadrille::service

@@ -3,6 +3,8 @@
 import { connectionFound, connectionLost } from "./connection.js";
 
 /** @typedef {import("../types.js").View} View */
+/** @typedef {{family: string, title: string, format: string, example: string}} Tried  as what a text was read, and one
+ * that would be read */
 
 const kTokenKey = "quadrille:token";
 const kUnknownToken = 401; // each run of the program has its own token
@@ -54,14 +56,16 @@ async function renewToken() {
 export class Refusal extends Error {
   /**
    * @param {string} message
-   * @param {{status?: number, line?: number|null, column?: number|null, retryAfter?: number}} [where]
+   * @param {{status?: number, line?: number|null, column?: number|null, retryAfter?: number, tried?: Tried|null}}
+   *   [where]
    */
-  constructor(message, { status = 0, line = null, column = null, retryAfter = 0 } = {}) {
+  constructor(message, { status = 0, line = null, column = null, retryAfter = 0, tried = null } = {}) {
     super(message);
     this.status = status;
     this.line = line;
     this.column = column;
     this.retryAfter = retryAfter;
+    this.tried = tried;
   }
 
   /** The message, after its place if it has one. */
@@ -91,6 +95,7 @@ async function refusalOf(response) {
       line: error.line,
       column: error.column,
       retryAfter,
+      tried: error.tried,
     });
   } catch {
     return new Refusal(`the program answered ${response.status}`, { status: response.status, retryAfter });

@@ -22,7 +22,7 @@ const kSources = [
 export function setUpChoose(root, workspace, jobs) {
   const problem = make("p", { class: "notice", role: "alert" });
   const say = (/** @type {unknown} */ error) => (problem.textContent = error === null ? "" : inWords(error));
-  const reader = new Reader(workspace, say);
+  const reader = new Reader(workspace);
   const generator = new GeneratorForm(workspace, jobs, say);
   const samples = samplePane(workspace, say);
   const drawing = drawPane(workspace, say);

@@ -1,32 +1,31 @@
-// Puzzles from outside: pasted text and dropped or picked files, in any format of any family.
+// Puzzles from outside: typed or pasted text and dropped or picked files, in any format of any family.
 
 import { post, Refusal } from "../net/api.js";
 import { fileAsBase64 } from "../net/base64.js";
 import { button, find, make, offer } from "../elements/dom.js";
+import { Unread } from "./unread.js";
 
 /** @typedef {import("../types.js").View} View */
 
+const kTextFields = "textarea, input:not([type=radio], [type=checkbox], [type=range], [type=file])";
 const kMostBytes = 3_000_000; // what fits in a request as base64
 
 export class Reader {
   #text = make("textarea", { id: "puzzle-text", rows: 6, spellcheck: "false", autocomplete: "off" });
   #file = make("input", { id: "puzzle-file", type: "file" });
   #which = make("select", { id: "puzzle-which" });
+  #unread = new Unread();
   /** @type {object} */ #source = {};
 
-  /**
-   * @param {import("../model/workspace.js").Workspace} workspace
-   * @param {(error: unknown) => void} say  null: there is nothing wrong
-   */
-  constructor(workspace, say) {
+  /** @param {import("../model/workspace.js").Workspace} workspace */
+  constructor(workspace) {
     this.workspace = workspace;
-    this.say = say;
     this.textPane = make(
       "div",
       { class: "pane" },
       make("label", { for: "puzzle-text" }, "A puzzle in any known format"),
       this.#text,
-      button("Read", () => void this.readText(this.#text.value), { class: "primary" }),
+      button("Read", () => void this.#read({ text: this.#text.value }, this.textPane), { class: "primary" }),
     );
     this.filePane = make(
       "div",
@@ -50,6 +49,7 @@ export class Reader {
       () => void this.#read({ ...this.#source, puzzle: this.#which.value }),
     );
     this.#watchDrops();
+    this.#watchPastes();
   }
 
   /** @param {string} text */
@@ -60,15 +60,16 @@ export class Reader {
   /** @param {File} file */
   async readFile(file) {
     if (file.size > kMostBytes)
-      return this.say(new Refusal(`${file.name} is larger than ${kMostBytes / 1e6} MB`));
+      return this.#unread.show(new Refusal(`${file.name} is larger than ${kMostBytes / 1e6} MB.`), null);
     await this.#read({ base64: await fileAsBase64(file) });
   }
 
   /**
    * The family of the open puzzle is asked first, since a grid of digits may mean several things.
    * @param {object} source
+   * @param {HTMLElement|null} [typed]  where it was typed
    */
-  async #read(source) {
+  async #read(source, typed = null) {
     this.#source = source;
     const family = this.workspace.store.value.family?.name;
     try {
@@ -77,8 +78,9 @@ export class Reader {
       try {
         await this.#show(await post("/api/read", source));
       } catch (error) {
-        this.say(nearest(first, error));
-        this.#select(error);
+        const shown = furthest(first, error);
+        this.#unread.show(shown, typed);
+        if (typed !== null) this.#select(shown);
       }
     }
   }
@@ -93,12 +95,12 @@ export class Reader {
       view.name,
     );
     await this.workspace.open(async () => view);
-    this.say(null);
+    this.#unread.clear();
   }
 
   /** Puts the caret where the text is wrong. @param {unknown} error */
   #select(error) {
-    if (!(error instanceof Refusal) || error.line === null || this.textPane.hidden) return;
+    if (!(error instanceof Refusal) || error.line === null) return;
     const before = this.#text.value
       .split("\n")
       .slice(0, error.line - 1)
@@ -120,21 +122,35 @@ export class Reader {
     addEventListener("drop", (event) => {
       event.preventDefault();
       overlay.hidden = true;
-      const [file] = event.dataTransfer?.files ?? [];
-      const text = event.dataTransfer?.getData("text/plain") ?? "";
-      if (file) void this.readFile(file);
-      else if (text !== "") void this.readText(text);
+      if (event.dataTransfer) this.#take(event.dataTransfer);
     });
+  }
+
+  #watchPastes() {
+    addEventListener("paste", (event) => {
+      const isText = event.target instanceof Element && event.target.matches(kTextFields);
+      if (event.defaultPrevented || isText || event.clipboardData === null) return;
+      event.preventDefault();
+      this.#take(event.clipboardData);
+    });
+  }
+
+  /** @param {DataTransfer} handed */
+  #take(handed) {
+    const [file] = handed.files;
+    const text = handed.getData("text/plain");
+    if (file) void this.readFile(file);
+    else if (text.trim() !== "") void this.readText(text);
   }
 }
 
 /**
- * Of two refusals the one that points at a place; if both do, that of the family of the open puzzle.
+ * Of two refusals the one that came further in the text; if neither did, that of the family of the open puzzle.
  * @param {unknown} first
  * @param {unknown} second
  */
-function nearest(first, second) {
-  if (first instanceof Refusal && second instanceof Refusal && first.line === null && second.line !== null)
-    return second;
-  return first;
+function furthest(first, second) {
+  if (!(first instanceof Refusal && second instanceof Refusal)) return first;
+  const depths = [first, second].map(({ line, column }) => (line ?? 0) * 1e6 + (column ?? 0));
+  return (depths[1] ?? 0) > (depths[0] ?? 0) ? second : first;
 }
