@@ -66,7 +66,7 @@ test("a run that finishes is ready with its headline", () =>
       (await page.locator("#status").textContent()) ?? "",
       /^Ready \(\d+ moves, \d+ of 160 cells\)$/,
     );
-    assert.match((await page.locator("#clock").textContent()) ?? "", /^\d+\.\d s \/ 1 s$/);
+    assert.match((await page.locator("#run-clock").textContent()) ?? "", /^\d+\.\d s \/ 1 s$/);
     assert.match((await page.locator("#figures").textContent()) ?? "", /nodes · best \d+$/);
     assert.equal(await barOf(page), 1);
   }));
@@ -81,7 +81,7 @@ test("a run shows its progress and locks the drop-down; Stop cancels it and rese
     assert.equal(await page.locator("#start").isDisabled(), true);
     await page.locator("#run-message:not(:empty)").waitFor();
     await page.locator("#figures", { hasText: /nodes · best \d+/ }).waitFor();
-    await page.locator("#clock", { hasText: /^\d+\.\d s \/ 20 s$/ }).waitFor();
+    await page.locator("#run-clock", { hasText: /^\d+\.\d s \/ 20 s$/ }).waitFor();
     await page.locator("#stop").click();
     await statusIs(page, "Cancelled");
     assert.equal(await page.locator("#status").textContent(), "Cancelled");

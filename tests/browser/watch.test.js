@@ -152,11 +152,14 @@ test("a unique answer is said to be so", () =>
     assert.equal(await page.locator("#second").isHidden(), true);
   }));
 
-test("the cells of a contradiction are framed", () =>
+test("where there is no solution the board shows the cells of the contradiction, and no player", () =>
   program.onPage(async (page) => {
     await openSample(page, "mines", "inconsistent.txt");
     await page.locator("#start").click();
     await statusIs(page, "No solution");
-    await page.locator("#watch").waitFor();
-    assert.ok((await shapes(page)) > 0);
+    await page.locator("#board .shapes > *").first().waitFor();
+    const words = (await page.locator("#run-message").textContent()) ?? "";
+    assert.match(words, /^There is no answer: .+ \(row \d+, column \d+\)\.$/);
+    assert.ok(await page.locator("#watch").isHidden());
+    assert.ok(await page.locator("#showing").isHidden());
   }));

@@ -31,7 +31,6 @@ function rectangle([r1, c1], [r2, c2]) {
  * @returns {{refresh: () => void}}
  */
 export function setUpBoard(workspace, display, onForeignText) {
-  const { playback } = display;
   const palette = new Palette(find(document, "#palette", HTMLElement));
   const clues = new ClueEditor(find(document, "#clue-editor", HTMLElement), workspace);
   const writing = new Writing(workspace, display, palette, onForeignText);
@@ -115,7 +114,7 @@ export function setUpBoard(workspace, display, onForeignText) {
       { value: "own", text: "Your board" },
       { value: "answer", text: "Answer" },
     ];
-    showing.show(playback.store.value.result ? choices : [], display.showsAnswer ? "answer" : "own");
+    showing.show(display.hasAnswer ? choices : [], display.showsAnswer ? "answer" : "own");
     const modes = [
       { value: "play", text: "Play" },
       { value: "draw", text: "Draw" },

@@ -75,12 +75,17 @@ export class Writing {
     return this.meaning !== "none" && this.meaning !== "correct";
   }
 
+  /** Whether a drag over the answer that is shown is a move, made at its step; a tap corrects it all the same. */
+  get #branches() {
+    return this.meaning === "correct" && playsMoves(this.workspace.store.value.family);
+  }
+
   /** @returns {"cell"|"box"|"selection"|null} */
   strokes() {
     const meaning = this.meaning;
     if (meaning === "none") return null;
     if (meaning === "select") return "selection";
-    return meaning === "box" ? "box" : "cell";
+    return meaning === "box" || this.#branches ? "box" : "cell";
   }
 
   /** @returns {Swatch[]} */
@@ -98,7 +103,9 @@ export class Writing {
       case "draw":
         return "Draw the puzzle: tap, drag, type or paste. Typing goes on to the next cell.";
       case "correct":
-        return "Correct the board at this step, then press “Solve from here”.";
+        return this.#branches
+          ? "Drag over cells to play a move at this step; tap a cell to correct it, then press “Solve from here”."
+          : "Correct the board at this step, then press “Solve from here”.";
       default:
         return "";
     }
@@ -120,6 +127,8 @@ export class Writing {
     if (this.meaning === "box") {
       if (isDone) return this.box(first, last);
       return this.beside(first, last);
+    } else if (this.#branches && path.length > 1) {
+      if (isDone) void this.display.moveFromStep(first, last);
     } else if (this.meaning !== "select") {
       if (isDone && path.length === 1) this.#tap(first);
       else if (path.length > 1) this.#draw(path, isDone);
@@ -180,8 +189,8 @@ export class Writing {
     if (first === undefined) return;
     const { held } = this.palette;
     const symbol = held === kCycle ? following(this.swatches(), this.#symbolAt(first)) : held;
-    if (isDone || this.meaning === "correct") this.#write(cells, symbol);
-    else this.workspace.sketch(this.#open(cells), symbol);
+    if (isDone) this.#write(cells, symbol);
+    else if (this.meaning !== "correct") this.workspace.sketch(this.#open(cells), symbol);
   }
 
   drop() {

@@ -42,8 +42,8 @@ export function setUpRound(root, round, display) {
   const words = make("span", {});
   const showPlan = button("Show the plan", () => {
     const { plan } = round.store.value;
-    const { blank } = round.workspace.store.value;
-    if (plan && blank) display.playback.load(plan, blank, true);
+    const solved = round.workspace.asSet;
+    if (plan && solved) display.playback.load(plan, solved, true);
   });
   const again = button("Same board again", () => void round.again());
   const playOn = button("Play on without the clock", () => round.playOn());

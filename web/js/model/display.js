@@ -4,7 +4,7 @@ import { playsMoves } from "../net/catalogue.js";
 import { Store } from "./store.js";
 import { current } from "./settings.js";
 import { previewLayer, stepLayer } from "./replay.js";
-import { framed, layerOf, drawableOf, symbolsOf } from "./drawable.js";
+import { bounds, framed, layerOf, drawableOf, symbolsOf } from "./drawable.js";
 import { uncheckedLayer } from "./unchecked.js";
 
 /** @typedef {import("../types.js").Layer} Layer */
@@ -26,10 +26,66 @@ export class Display {
   constructor(workspace, playback) {
     this.workspace = workspace;
     this.playback = playback;
+    workspace.store.watch(({ view }, before) => view !== before.view && this.#follow());
+  }
+
+  /** A player who goes along with the plan is shown how far. */
+  #follow() {
+    const { view, family } = this.workspace.store.value;
+    if (view === null || !playsMoves(family) || !this.hasAnswer) return;
+    const at = this.playback.stepOf(symbolsOf(view.picture));
+    if (at >= 0) this.playback.move(at - this.playback.store.value.at);
+  }
+
+  /** Whether there is an answer to be shown; a proof that there is none is shown on the player's own board. */
+  get hasAnswer() {
+    return (this.playback.store.value.result?.view ?? null) !== null;
   }
 
   get showsAnswer() {
-    return this.store.value.showing === "answer" && this.playback.store.value.result !== null;
+    return this.store.value.showing === "answer" && this.hasAnswer;
+  }
+
+  /** Whether the player has gone another way than the plan of moves that was made. */
+  get isStale() {
+    const { view, family } = this.workspace.store.value;
+    const { from } = this.playback.store.value;
+    if (view === null || from === null || !playsMoves(family) || !this.hasAnswer) return false;
+    return this.playback.stepOf(symbolsOf(view.picture)) < 0;
+  }
+
+  get canUndo() {
+    return this.workspace.store.value.canUndo || (this.showsAnswer && this.playback.canUndo);
+  }
+  get canRedo() {
+    return this.workspace.store.value.canRedo || (this.showsAnswer && this.playback.canRedo);
+  }
+
+  /** Takes back a correction of the answer that is shown, or else what the player did last. */
+  undo() {
+    if (!(this.showsAnswer && this.playback.undo())) this.#travel(() => this.workspace.undo());
+  }
+
+  redo() {
+    if (!(this.showsAnswer && this.playback.redo())) this.#travel(() => this.workspace.redo());
+  }
+
+  /** @param {() => Promise<boolean>} act */
+  #travel(act) {
+    this.store.set({ showing: "own" });
+    void act();
+  }
+
+  /**
+   * A move on the board of the step that is shown: the player has come there and goes on.
+   * @param {import("../types.js").Cell} from
+   * @param {import("../types.js").Cell} to
+   */
+  async moveFromStep(from, to) {
+    const { position, list } = this.playback.store.value;
+    if (position === null || list !== "steps") return;
+    const moves = [...this.playback.moves, bounds([from, to])];
+    if (await this.workspace.fill(moves, position)) this.store.set({ showing: "own" });
   }
 
   /** The picture whose layers are on the board now. @returns {Picture|null} */
@@ -57,23 +113,31 @@ export class Display {
     if (at === steps.length && result?.differ)
       over.push(layerOf("differing cells", framedEach(result.differ)));
     if (at === steps.length && !isSecond && result?.unchecked) over.push(uncheckedLayer(result.unchecked));
-    if (result?.reason) over.push(layerOf("conflict", framed(result.reason.cells, "bad")));
     const symbols = isSecond ? symbolsOf(picture) : this.playback.symbols();
     return drawableOf(picture, { symbols, over, switches: current().layers });
   }
 
   /** @param {Picture} blank */
   #ownDrawable(blank) {
-    const { view, pending } = this.workspace.store.value;
+    const { view, family, pending, notes } = this.workspace.store.value;
     const shown = view && !this.workspace.isDrawing ? { ...view.picture, layers: blank.layers } : blank;
     const symbols = symbolsOf(shown);
-    for (const [place, symbol] of pending) {
+    // Where nothing is filled in beside the puzzle, what is noted takes the place of what is not known.
+    const noted = family?.player === "position" ? Object.entries(notes) : [];
+    for (const [place, symbol] of [...noted, ...pending]) {
       const [row = 0, col = 0] = place.split(" ").map(Number);
       symbols[row * shown.cols + col] = symbol;
     }
     const { remark, ahead } = this.store.value;
-    const over = [ahead, remark].filter((layer) => layer !== null);
+    const over = [ahead, remark, this.#conflict()].filter((layer) => layer !== null);
     return drawableOf(shown, { symbols, over, switches: current().layers });
+  }
+
+  /** Why what stands on the board leads to no answer, as long as it stands. */
+  #conflict() {
+    const { result, from } = this.playback.store.value;
+    if (this.hasAnswer || !result?.reason || from !== this.workspace.store.value.view) return null;
+    return layerOf("conflict", framed(result.reason.cells, "bad"));
   }
 }
 

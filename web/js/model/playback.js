@@ -1,6 +1,7 @@
 // Plays the steps of an answer, or the trace of its search, forwards and backwards.
 
 import { Store } from "./store.js";
+import { bounds } from "./drawable.js";
 import { completed, Replay } from "./replay.js";
 
 /** @typedef {import("../types.js").Step} Step */
@@ -10,7 +11,9 @@ import { completed, Replay } from "./replay.js";
 /**
  * @typedef {object} PlaybackState
  * @property {Result|null} result
- * @property {Picture|null} blank
+ * @property {import("../types.js").View|null} from  what stood when it was solved
+ * @property {import("./saved-games.js").Position|null} position  what was solved of it
+ * @property {Picture|null} blank        how that looks: the board before the first step
  * @property {Picture|null} answer
  * @property {Step[]} steps
  * @property {"steps"|"trace"} list
@@ -22,12 +25,21 @@ import { completed, Replay } from "./replay.js";
  * @property {{at: number, marks: Map<string, string>}} corrections  "row col" -> symbol, at one step
  */
 
+/**
+ * @typedef {object} Solved
+ * @property {import("../types.js").View} from
+ * @property {import("./saved-games.js").Position} position
+ * @property {Picture} blank
+ */
+
 /** @returns {PlaybackState["corrections"]} */
 const noCorrections = () => ({ at: -1, marks: new Map() });
 
 /** Nothing to play. @returns {Omit<PlaybackState, "isPlaying"|"speed">} */
 const nothing = () => ({
   result: null,
+  from: null,
+  position: null,
   blank: null,
   answer: null,
   steps: [],
@@ -41,19 +53,28 @@ const nothing = () => ({
 export class Playback {
   /** @type {Replay|null} */ #replay = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */ #timer;
+  /** @type {{past: PlaybackState["corrections"][], future: PlaybackState["corrections"][]}} */
+  #corrected = { past: [], future: [] };
 
   /** @type {Store<PlaybackState>} */
   store = new Store(/** @type {PlaybackState} */ ({ ...nothing(), isPlaying: false, speed: 2 }));
 
-  /** @param {Result} result @param {Picture} blank @param {boolean} fromStart */
-  load(result, blank, fromStart) {
+  /**
+   * @param {Result} result
+   * @param {Solved} solved
+   * @param {boolean} fromStart
+   */
+  load(result, { from, position, blank }, fromStart) {
     this.pause();
+    this.#corrected = { past: [], future: [] };
     const answer = result.view?.picture ?? null;
     const steps = completed(blank, answer, result.steps ?? []);
     this.#replay = new Replay(blank, steps);
     const at = fromStart ? 0 : steps.length;
     this.store.set({
       result,
+      from,
+      position,
       blank,
       answer,
       steps,
@@ -81,6 +102,21 @@ export class Playback {
       symbols[row * blank.cols + col] = symbol;
     }
     return symbols;
+  }
+
+  /** The moves up to the step that is shown. */
+  get moves() {
+    const { steps, at } = this.store.value;
+    return steps.slice(0, at).flatMap(({ because }) => (because.length > 0 ? [bounds(because)] : []));
+  }
+
+  /** How many steps lead to this board; -1: it is not on the way. @param {string[]} symbols */
+  stepOf(symbols) {
+    const { blank, steps } = this.store.value;
+    if (blank === null) return -1;
+    const wanted = symbols.join("");
+    const replay = new Replay(blank, steps);
+    return Array.from({ length: steps.length + 1 }).findIndex((_, at) => replay.goTo(at).join("") === wanted);
   }
 
   /** @param {"steps"|"trace"} list */
@@ -139,7 +175,38 @@ export class Playback {
     const { at, corrections } = this.store.value;
     const marks = new Map(corrections.at === at ? corrections.marks : []);
     for (const [row, col] of cells) marks.set(`${row} ${col}`, symbol);
+    this.#corrected = { past: [...this.#corrected.past, corrections], future: [] };
     this.store.set({ corrections: { at, marks } });
+  }
+
+  /** Takes the last correction back. @returns {boolean} false: there is none */
+  undo() {
+    const before = this.#corrected.past.pop();
+    if (before) this.#travel(before, this.#corrected.future);
+    return before !== undefined;
+  }
+
+  /** @returns {boolean} */
+  redo() {
+    const after = this.#corrected.future.pop();
+    if (after) this.#travel(after, this.#corrected.past);
+    return after !== undefined;
+  }
+
+  get canUndo() {
+    return this.#corrected.past.length > 0;
+  }
+  get canRedo() {
+    return this.#corrected.future.length > 0;
+  }
+
+  /** @param {PlaybackState["corrections"]} there @param {PlaybackState["corrections"][]} left */
+  #travel(there, left) {
+    this.pause();
+    const { corrections } = this.store.value;
+    left.push(corrections);
+    const at = Math.max(there.at, corrections.at); // the step that both are about
+    this.store.set({ corrections: there, at, isWhole: false, isSecond: false });
   }
 
   #schedule() {

@@ -2,6 +2,7 @@
 
 import { announce } from "../elements/announce.js";
 import { inWords, Unanswered } from "../net/api.js";
+import { framed, placeInWords } from "./drawable.js";
 import { Store } from "./store.js";
 import { uncheckedInWords } from "./unchecked.js";
 
@@ -11,6 +12,7 @@ import { uncheckedInWords } from "./unchecked.js";
 /**
  * @typedef {object} RunState
  * @property {boolean} isRunning
+ * @property {boolean} isFrom        it goes on from what the player has filled in
  * @property {string} status
  * @property {number|null} done      0 to 1; null: the strategy cannot say
  * @property {string} message        the strategy's own
@@ -25,6 +27,7 @@ import { uncheckedInWords } from "./unchecked.js";
  * @typedef {object} SolveRequest  what to solve and how
  * @property {string} family
  * @property {string} puzzle
+ * @property {string|null} answer  what the player has filled in, to go on from
  * @property {string} strategy
  * @property {Record<string, unknown>} params
  * @property {number} limit  seconds
@@ -35,6 +38,7 @@ const kTick = 100; // ms between readings of the clock
 /** @returns {RunState} */
 const idle = () => ({
   isRunning: false,
+  isFrom: false,
   status: "",
   done: 0,
   message: "",
@@ -72,13 +76,23 @@ export function statusOf(result) {
   }
 }
 
+// A sentence that does not name its cells is followed by their place, if they are in one place.
+/** @param {NonNullable<Result["reason"]>} reason */
+function whereOf({ text, cells }) {
+  return /\b(row|column)s? \d/.test(text) || framed(cells, "bad").length !== 1 ? "" : ` (${placeInWords(cells)})`;
+}
+
 // A search that was stopped may have found something; the line below the bar says what.
-/** @param {Result} result */
-function afterword(result) {
-  if (result.status === "impossible") return result.reason?.text ?? "";
+/** @param {Result} result @param {boolean} isFrom */
+function afterword(result, isFrom) {
+  if (result.status === "impossible") {
+    const what = isFrom ? "What is filled in leads to no answer" : "There is no answer";
+    return result.reason ? `${what}: ${result.reason.text}${whereOf(result.reason)}.` : `${what}.`;
+  }
   const wasCut = isCancelled(result) || result.status === "timeout";
   const best = wasCut && result.headline ? `Best so far: ${result.headline}` : "";
-  return [best, doubts(result)].filter((sentence) => sentence !== "").join(" ");
+  const from = isFrom && result.view ? "From your position." : "";
+  return [best, doubts(result), from].filter((sentence) => sentence !== "").join(" ");
 }
 
 // An answer that was not checked may be wrong and must not look like one that is right.
@@ -101,14 +115,19 @@ export class Runner {
   }
 
   /** @param {SolveRequest} request */
-  async start({ family, puzzle, strategy, params, limit }) {
+  async start({ family, puzzle, answer, strategy, params, limit }) {
     if (this.store.value.isRunning) return;
     const started = performance.now();
     const elapsed = () => (performance.now() - started) / 1000;
-    this.store.set({ ...idle(), isRunning: true, status: "Computing…", limit });
-    announce("Computing…");
+    const isFrom = answer !== null;
+    const status = isFrom ? "Computing from your position…" : "Computing…";
+    this.store.set({ ...idle(), isRunning: true, isFrom, status, limit });
+    announce(status);
     const ticking = setInterval(() => this.store.set({ elapsed: elapsed() }), kTick);
-    const request = { kind: "solve", family, puzzle, strategy, params, time_limit: limit, steps: true };
+    const request = {
+      ...{ kind: "solve", family, puzzle, strategy, params, time_limit: limit, steps: true },
+      ...(answer === null ? {} : { answer }),
+    };
     this.#job = this.jobs.start(request, (progress) => this.#advance(progress));
     try {
       this.#finish(await this.#job.result, elapsed());
@@ -154,7 +173,7 @@ export class Runner {
       isRunning: false,
       status: statusOf(result),
       done: isCancelled(result) ? 0 : 1,
-      message: afterword(result),
+      message: afterword(result, this.store.value.isFrom),
       nodes: result.metrics?.states ?? this.store.value.nodes,
       best: result.score ?? this.store.value.best,
       elapsed,

@@ -8,6 +8,8 @@
  * @property {"auto"|"light"|"dark"} theme
  * @property {boolean} bench                         whether it is open
  * @property {number} speed                          steps per second
+ * @property {boolean} checks                        mistakes are marked while the puzzle is played
+ * @property {boolean} clock                         the time played is shown
  * @property {Record<string, boolean>} layers        switches that the user has changed, by the layer's name
  */
 
@@ -16,7 +18,10 @@ const kKey = "quadrille:settings";
 export const kSpeeds = [0.5, 1, 2, 5, 10, 25];
 
 /** @returns {Settings} */
-export const defaults = () => ({ family: "", strategies: {}, theme: "auto", bench: false, speed: 2, layers: {} });
+export const defaults = () => ({
+  ...{ family: "", strategies: {}, theme: "auto", bench: false, speed: 2, layers: {} },
+  ...{ checks: false, clock: true },
+});
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -48,6 +53,8 @@ export function validated(stored) {
   if (stored.theme === "light" || stored.theme === "dark") settings.theme = stored.theme;
   if (isTruth(stored.bench)) settings.bench = stored.bench;
   if (typeof stored.speed === "number" && kSpeeds.includes(stored.speed)) settings.speed = stored.speed;
+  if (isTruth(stored.checks)) settings.checks = stored.checks;
+  if (isTruth(stored.clock)) settings.clock = stored.clock;
   settings.strategies = entries(stored.strategies, isText);
   settings.layers = entries(stored.layers, isTruth);
   return settings;

@@ -42,9 +42,13 @@ export class SolverChoice {
     this.#clear();
   }
 
-  async start() {
+  /**
+   * Solves from what the player has filled in.
+   * @param {{fromStart?: boolean}} [how]  fromStart: the puzzle as it was set
+   */
+  async start({ fromStart = false } = {}) {
     await this.workspace.settled; // the puzzle that was just chosen may still be on its way
-    const { view, blank, family } = this.workspace.store.value;
+    const { view, blank, family, mode } = this.workspace.store.value;
     const { strategy } = this.store.value;
     const details = this.details();
     if (view === null || blank === null || family === null || strategy === null || details === null) return;
@@ -52,16 +56,21 @@ export class SolverChoice {
     const step = this.#step;
     this.#step = null;
     const before = this.runner.store.value.result;
+    const isAsSet = fromStart || mode === "draw" || step !== null;
+    const answer = isAsSet ? null : view.answer;
+    const board = answer === null ? blank : { ...view.picture, layers: blank.layers };
     await this.runner.start({
       family: family.name,
       puzzle: view.puzzle,
+      answer,
       strategy: strategy.name,
       ...details,
     });
     if (this.workspace.store.value.blank !== blank) return this.runner.clear(); // the run was for another puzzle
     const { result } = this.runner.store.value;
     if (result === null || result === before) return;
-    if (result.view || result.reason) this.playback.load(result, blank, playsMoves(family));
+    const solved = { from: view, position: { puzzle: view.puzzle, answer }, blank: board };
+    if (result.view || result.reason) this.playback.load(result, solved, playsMoves(family));
     if (step !== null) this.playback.goTo(step);
   }
 

@@ -92,6 +92,12 @@ export class Workspace {
     return this.#waiting.length === 0;
   }
 
+  /** The puzzle without anything filled in, as what was solved. */
+  get asSet() {
+    const { view, blank } = this.store.value;
+    return view && blank && { from: view, position: { puzzle: view.puzzle, answer: null }, blank };
+  }
+
   /** Resolves when everything asked for so far has happened. */
   get settled() {
     return this.#queue;
@@ -165,8 +171,10 @@ export class Workspace {
     });
   }
 
-  /** Writes beside the answer, into no more than the player's own memory. @param {Record<string, string>} changes
-   * "row col" -> text; "" wipes it */
+  /**
+   * Writes into cells beside the answer: the program never hears of it.
+   * @param {Record<string, string>} changes  "row col" -> text; "" wipes it
+   */
   note(changes) {
     const noted = () =>
       Object.fromEntries(Object.entries({ ...this.store.value.notes, ...changes }).filter(([, text]) => text !== ""));
@@ -279,10 +287,10 @@ export class Workspace {
    * Changes happen one after the other, each to the result of the one before.
    * @param {(Edit|Mark)[]} shown  cells to show at once
    * @param {(view: View) => Promise<View>} make
-   * @param {() => Readonly<Record<string, string>>} [note]  the notes after it
+   * @param {() => Readonly<Record<string, string>>} [note]  the notes after it; otherwise those that it leaves
    * @returns {Promise<boolean>} whether the program has agreed
    */
-  #change(shown, make, note = () => this.store.value.notes) {
+  #change(shown, make, note) {
     /** @type {Map<string, string>} */ const stroke = new Map();
     for (const mark of shown) if ("cell" in mark) stroke.set(`${mark.cell[0]} ${mark.cell[1]}`, mark.symbol);
     this.#waiting.push(stroke);
@@ -293,11 +301,22 @@ export class Workspace {
         const before = this.#now();
         if (view === null || before === null) return;
         const next = await patiently(() => make(view));
-        await this.#settle(next, note(), () => this.#answered(stroke), before);
+        const notes = note ? note() : this.#notesBeside(stroke);
+        await this.#settle(next, notes, () => this.#answered(stroke), before);
       } finally {
         this.#answered(stroke);
       }
     });
+  }
+
+  /**
+   * Where the puzzle is itself the position, a note has had its day when its cell is written.
+   * @param {Map<string, string>} stroke
+   */
+  #notesBeside(stroke) {
+    const { notes, family } = this.store.value;
+    if (family === null || isFilled(family)) return notes;
+    return Object.fromEntries(Object.entries(notes).filter(([place]) => !stroke.has(place)));
   }
 
   /** @param {(now: Position) => Position|undefined} direction */

@@ -178,7 +178,8 @@ export function setUpCompare(root, workspace, { playback, runner }, jobs) {
     lanes.replaceChildren(...entries.filter((_, i) => !rows[i]).map(({ shown }) => shown.node));
     showTable(table, results, playsMoves(family), ({ strategy, result }) => {
       runner.clear(); // what it says is about another answer
-      playback.load(result, blank, playsMoves(family));
+      const solved = workspace.asSet;
+      if (solved) playback.load(result, solved, playsMoves(family));
       find(document, "#board", HTMLElement).scrollIntoView({ block: "nearest" });
       announce(`The answer of ${strategy} is on the board.`);
     });

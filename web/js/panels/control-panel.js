@@ -3,9 +3,10 @@
 
 import { Board } from "../board/board.js";
 import { button, make, offer } from "../elements/dom.js";
+import { meter } from "../elements/meter.js";
 import { previewLayer } from "../model/replay.js";
 import { placeInWords, drawableOf, symbolsOf } from "../model/drawable.js";
-import { clock, perCent, showBar } from "./run-strip.js";
+import { clock, shareOf } from "./run-strip.js";
 
 /** @param {string} name @param {...(Node|string)} content */
 const line = (name, ...content) => [make("dt", {}, name), make("dd", {}, ...content)];
@@ -26,8 +27,7 @@ export function mountControl(root, workspace, solverChoice, playback) {
   });
   const description = make("small", { id: "control-description", class: "quiet" });
   const solution = make("output", { id: "control-solution" });
-  const bar = make("progress", { id: "control-progress", max: 1, value: 0, "aria-label": "Progress" });
-  const share = make("span", { class: "numbers per-cent", id: "control-percent" });
+  const progress = meter("Progress", { id: "control-progress" });
   const time = make("span", { class: "numbers", id: "control-clock" });
   const start = button("START", () => void solverChoice.start(), { id: "control-start", class: "primary" });
   const stop = button("STOP", () => runner.stop(), { id: "control-stop" });
@@ -46,7 +46,7 @@ export function mountControl(root, workspace, solverChoice, playback) {
       ...line("Reading", "–"),
       ...line("Strategy", strategy, description),
       ...line("Solution", solution),
-      ...line("Progress", make("div", { class: "with-per-cent" }, bar, share), time),
+      ...line("Progress", progress.node, time),
     ),
     make("div", { class: "row" }, start, stop),
     next,
@@ -85,8 +85,7 @@ export function mountControl(root, workspace, solverChoice, playback) {
       start.disabled = run.isRunning;
       stop.disabled = !run.isRunning;
       solution.textContent = run.status || "–";
-      showBar(bar, run);
-      share.textContent = perCent(run);
+      progress.show(shareOf(run));
       time.textContent = run.status === "" ? "" : clock(run.elapsed, run.limit);
     }),
     playback.store.watch(({ result, steps, at }) => {
@@ -96,7 +95,7 @@ export function mountControl(root, workspace, solverChoice, playback) {
       done.disabled = step === undefined;
       const place = step && step.because.length > 0 ? `${placeInWords(step.because)}: ` : "";
       next.textContent =
-        result === null
+        result === null || result.view === null
           ? ""
           : step
             ? `Next, ${at + 1} of ${steps.length}: ${place}${step.reason}`

@@ -1,6 +1,7 @@
 // Everything around the board: where puzzles come from, solving, watching, helping, comparing, exporting. The first
 // board needs none of it and does not wait for it.
 
+import { Advisor } from "../model/advisor.js";
 import { setUpBench } from "./bench.js";
 import { setUpChoose } from "./choose-panel.js";
 import { setUpCompare } from "./compare-panel.js";
@@ -59,10 +60,11 @@ export function setUpPanels({ workspace, display, solverChoice, jobs, redraw }) 
   setUpConnectionBanner();
   setUpRunStrip(panel("run"), solverChoice);
   setUpWatch(panel("watch"), display, solverChoice);
-  setUpPlayBar({ bar: panel("play-bar"), words: panel("words") }, workspace, display, solverChoice, jobs);
+  const advisor = new Advisor(workspace, display, jobs);
+  setUpPlayBar({ bar: panel("play-bar"), words: panel("words") }, display, solverChoice, advisor);
   setUpCompare(panel("compare"), workspace, solverChoice, jobs);
   setUpExport(panel("export"), workspace, playback, solverChoice);
-  watchShortcuts(workspace, solverChoice);
+  watchShortcuts(display, solverChoice);
   panel("solve").append(
     button("Control window", () => void openControl(workspace, solverChoice, playback), {
       id: "open-control",

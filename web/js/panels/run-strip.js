@@ -2,6 +2,7 @@
 // strip is there only while there is something to say.
 
 import { button, make } from "../elements/dom.js";
+import { meter } from "../elements/meter.js";
 
 /** @typedef {import("../model/solver-choice.js").SolverChoice} SolverChoice */
 /** @typedef {import("../model/runner.js").RunState} RunState */
@@ -9,7 +10,7 @@ import { button, make } from "../elements/dom.js";
 /** @param {number} seconds "3.2 s / 20 s" @param {number} limit */
 export const clock = (seconds, limit) => `${seconds.toFixed(1)} s / ${limit} s`;
 
-/** Nodes and best so far. @param {RunState} run */
+/** Nodes and best so far. @param {Pick<RunState, "nodes"|"best">} run */
 export function figures({ nodes, best }) {
   const parts = [];
   if (nodes > 0) parts.push(`${nodes.toLocaleString("en")} ${nodes === 1 ? "node" : "nodes"}`);
@@ -17,44 +18,30 @@ export function figures({ nodes, best }) {
   return parts.join(" · ");
 }
 
-/** How far a run has got, "" where nobody knows. @param {RunState} run */
-export function perCent({ isRunning, done, result }) {
-  if (done === null || (!isRunning && result === null)) return "";
-  return `${Math.floor(100 * done)} %`;
-}
-
-/**
- * Shows how far a run has got; unknown progress looks like work, not like zero.
- * @param {HTMLProgressElement} bar
- * @param {RunState} run
- */
-export function showBar(bar, { isRunning, done }) {
-  if (isRunning && done === null) bar.removeAttribute("value");
-  else bar.value = done ?? 0;
-}
+/** What its meter shows of a run. @param {RunState} run */
+export const shareOf = ({ isRunning, done }) => (isRunning ? done : (done ?? 0));
 
 /** @param {HTMLElement} root @param {SolverChoice} solverChoice */
-export function setUpRunStrip(root, { runner }) {
+export function setUpRunStrip(root, solverChoice) {
+  const { runner } = solverChoice;
   const stop = button("Stop", () => runner.stop(), { id: "stop", "aria-keyshortcuts": "Escape" });
   const status = make("output", { id: "status", class: "status" });
-  const bar = make("progress", { id: "progress", max: 1, value: 0, "aria-label": "Progress" });
+  const progress = meter("Progress", { id: "progress" });
   const message = make("p", { id: "run-message", class: "message" });
-  const time = make("span", { id: "clock", class: "numbers" });
+  const time = make("span", { id: "run-clock", class: "numbers" });
   const numbers = make("span", { id: "figures", class: "numbers quiet" });
-  const share = make("span", { id: "percent", class: "numbers per-cent" });
-  root.append(
-    make("div", { class: "row spread" }, status, time, numbers, stop),
-    make("div", { class: "with-per-cent" }, bar, share),
-    message,
-  );
+  const asSet = button("Solve the puzzle as it was set", () => void solverChoice.start({ fromStart: true }), {
+    id: "solve-as-set",
+  });
+  root.append(make("div", { class: "row spread" }, status, time, numbers, stop), progress.node, message, asSet);
   runner.store.watch((run) => {
     root.hidden = run.status === "";
     stop.disabled = !run.isRunning;
     status.textContent = run.status;
     status.dataset.state = run.isRunning ? "running" : (run.result?.status ?? "");
-    showBar(bar, run);
-    share.textContent = perCent(run);
+    progress.show(shareOf(run));
     message.textContent = run.message;
+    asSet.hidden = run.isRunning || !run.isFrom || run.result?.status !== "impossible";
     time.textContent = run.status === "" ? "" : clock(run.elapsed, run.limit);
     numbers.textContent = figures(run);
   });

@@ -3,10 +3,10 @@
 import { isTyping } from "../elements/typing.js";
 
 /**
- * @param {import("../model/workspace.js").Workspace} workspace
+ * @param {import("../model/display.js").Display} display
  * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
  */
-export function watchShortcuts(workspace, solverChoice) {
+export function watchShortcuts(display, solverChoice) {
   addEventListener("keydown", (event) => {
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
@@ -19,10 +19,10 @@ export function watchShortcuts(workspace, solverChoice) {
       return;
     } else if (key === "y" || (key === "z" && event.shiftKey)) {
       event.preventDefault();
-      void workspace.redo();
+      display.redo();
     } else if (key === "z") {
       event.preventDefault();
-      void workspace.undo();
+      display.undo();
     }
   });
 }

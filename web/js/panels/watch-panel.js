@@ -6,6 +6,7 @@ import { button, draw, make, offer } from "../elements/dom.js";
 import { change, current, kSpeeds } from "../model/settings.js";
 import { placeInWords, symbolsOf } from "../model/drawable.js";
 import { typed } from "../model/symbols.js";
+import { isFilled } from "../model/workspace.js";
 
 /** @typedef {import("../types.js").Result} Result */
 /** @typedef {import("../model/playback.js").PlaybackState} PlaybackState */
@@ -63,7 +64,8 @@ function reasonOf({ at, steps, isWhole, result }) {
  * @param {import("../model/display.js").Display} display
  * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
  */
-export function setUpWatch(root, { workspace, playback, store }, solverChoice) {
+export function setUpWatch(root, display, solverChoice) {
+  const { workspace, playback, store } = display;
   const toEnd = () => playback.store.value.steps.length;
   const first = iconButton(kIcons.first, "First step", () => playback.move(-Infinity), "first");
   const back = iconButton(kIcons.back, "Step back", () => playback.move(-1), "back");
@@ -87,10 +89,17 @@ export function setUpWatch(root, { workspace, playback, store }, solverChoice) {
     id: "second",
     "aria-pressed": "false",
   });
+  const stale = make(
+    "div",
+    { id: "stale", class: "row", hidden: true },
+    make("p", { class: "doubtful" }, "You have gone another way: this plan does not fit your board any more."),
+    button("Solve from your board", () => void solverChoice.start(), { id: "solve-anew", class: "primary" }),
+  );
   const here = button("Solve from here", () => void solveFromHere(workspace, playback, solverChoice), {
     id: "solve-from-here",
   });
   root.append(
+    stale,
     make("div", { class: "row transport" }, first, back, play, forward, last, slider, speed, list),
     place,
     reason,
@@ -114,9 +123,15 @@ export function setUpWatch(root, { workspace, playback, store }, solverChoice) {
   });
   list.addEventListener("change", () => playback.choose(list.value === "trace" ? "trace" : "steps"));
 
-  store.watch(({ showing }) => (root.hidden = showing === "own"));
+  const show = () => {
+    root.hidden = !display.showsAnswer;
+    stale.hidden = !display.isStale;
+  };
+  store.watch(show);
+  workspace.store.watch(show);
   playback.store.watch((state, before) => {
     const { result, steps, at, isPlaying, corrections } = state;
+    show();
     if (result === null) return;
     slider.max = String(steps.length);
     slider.value = String(at);
@@ -137,7 +152,7 @@ export function setUpWatch(root, { workspace, playback, store }, solverChoice) {
     unique.textContent = verdict(result, can(family, "unique"));
     second.hidden = !result.second_view;
     second.setAttribute("aria-pressed", String(state.isSecond));
-    here.hidden = !can(family, "edit");
+    here.hidden = !can(family, "edit") || state.list === "trace";
     here.classList.toggle("primary", corrections.at === at);
     if (result === before.result && at !== before.at && !isPlaying)
       announce(`${place.textContent}. ${reason.textContent}`);
@@ -162,21 +177,32 @@ function showLists(list, { result, list: chosen }) {
 }
 
 /**
- * The board of this step, with its corrections, becomes the puzzle; what cannot be typed stays as it is in the puzzle.
+ * Solves from the step that is shown: with its corrections its board becomes the puzzle, where what cannot be typed
+ * stays as it is; without any it becomes the player's position.
  * @param {import("../model/workspace.js").Workspace} workspace
  * @param {import("../model/playback.js").Playback} playback
  * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
  */
 async function solveFromHere(workspace, playback, solverChoice) {
-  const { blank } = workspace.store.value;
-  if (blank === null) return;
-  const writable = new Set(typed(blank).map(({ symbol }) => symbol));
-  const before = symbolsOf(blank);
-  /** @type {import("../types.js").Edit[]} */ const edits = [];
-  playback.symbols().forEach((symbol, index) => {
-    if (symbol === before[index] || !writable.has(symbol)) return;
-    edits.push({ cell: [Math.floor(index / blank.cols), index % blank.cols], symbol });
-  });
-  if (edits.length > 0) await workspace.edit(edits);
+  const { blank, family } = workspace.store.value;
+  const { at, corrections, position } = playback.store.value;
+  if (blank === null || family === null) return;
+  const marks = changed(symbolsOf(blank), playback.symbols(), blank);
+  const isCorrected = corrections.at === at && corrections.marks.size > 0;
+  if (!isCorrected && position !== null && isFilled(family)) {
+    await workspace.fill(playsMoves(family) ? playback.moves : marks, position);
+  } else if (marks.length > 0) {
+    await workspace.edit(marks);
+  }
   if (workspace.store.value.notice === "") await solverChoice.start();
+}
+
+/** @param {string[]} before @param {string[]} now @param {import("../types.js").Picture} blank */
+function changed(before, now, blank) {
+  const writable = new Set(typed(blank).map(({ symbol }) => symbol));
+  return now.flatMap((symbol, index) => {
+    if (symbol === before[index] || !writable.has(symbol)) return [];
+    const cell = /** @type {import("../types.js").Cell} */ ([Math.floor(index / blank.cols), index % blank.cols]);
+    return [{ cell, symbol }];
+  });
 }
