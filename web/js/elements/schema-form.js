@@ -40,6 +40,23 @@ function valueOf(parameter, field) {
   return field.value === "" ? null : Number(field.value);
 }
 
+/**
+ * Takes a value over if the field can hold it.
+ * @param {Parameter} parameter
+ * @param {HTMLInputElement|HTMLSelectElement} field
+ * @param {unknown} value
+ */
+function fill(parameter, field, value) {
+  const before = field.value;
+  if (parameter.type === "boolean" && field instanceof HTMLInputElement) {
+    if (typeof value === "boolean") field.checked = value;
+  } else if (typeof value === (parameter.type === "string" ? "string" : "number")) {
+    field.value = String(value);
+    const isKnown = !parameter.enum || parameter.enum.includes(field.value);
+    if (!isKnown || !field.checkValidity()) field.value = before;
+  }
+}
+
 /** @param {Parameter} parameter */
 function rangeOf({ minimum, maximum, otherwise }) {
   if (minimum === undefined || maximum === undefined) return "";
@@ -47,16 +64,18 @@ function rangeOf({ minimum, maximum, otherwise }) {
 }
 
 /**
- * Builds the form in root.
+ * Builds the form in root. Events "change" of its fields bubble through root.
  * @param {HTMLElement} root
  * @param {Schema} schema
  * @param {string} prefix  of the fields' ids
+ * @param {Record<string, unknown>} [entered]  what the fields begin with in place of their defaults, where it fits
  * @returns {{values: () => Record<string, unknown>, isValid: () => boolean}}  values: those that the user has changed
  */
-export function schemaForm(root, schema, prefix) {
+export function schemaForm(root, schema, prefix, entered = {}) {
   const rows = Object.entries(schema).map(([name, parameter]) => {
     const id = `${prefix}-${name}`;
     const field = fieldFor(parameter, id);
+    fill(parameter, field, entered[name]);
     const label = make("label", { for: id }, name.replaceAll("_", " "));
     const help = make("small", { id: `${id}-help` }, parameter.description + rangeOf(parameter));
     return { name, parameter, field, node: make("div", { class: "field" }, label, field, help) };

@@ -1,10 +1,22 @@
-// The generators' form. Making a puzzle with one answer may take a while, so it is a job that can be stopped.
+// The generators' form, which is as it was left the last time. Making a puzzle with one answer may take a while, so it
+// is a job that can be stopped.
 
 import { fileAsBase64 } from "../net/base64.js";
 import { button, make, offer } from "../elements/dom.js";
 import { schemaForm } from "../elements/schema-form.js";
+import { can } from "../net/catalogue.js";
+import { entered, keepForm } from "../model/kept-forms.js";
 
 /** @typedef {import("../types.js").Family} Family */
+
+/** A name as people write it: "no_guess" is "No guess". @param {string} name */
+const inTitle = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+
+/** @param {import("../types.js").Grade|undefined} grade */
+function inGrade(grade) {
+  if (!grade) return "Made.";
+  return `Grade: ${grade.name}.${grade.hardest ? ` Hardest step: ${grade.hardest}.` : ""}`;
+}
 
 export class GeneratorForm {
   #kind = make("select", { id: "generator" });
@@ -40,7 +52,8 @@ export class GeneratorForm {
     this.#fields,
     this.#fileRow,
     make("div", { class: "field" }, make("label", { for: "generator-seed" }, "seed"), this.#seed),
-    make("div", { class: "row" }, this.#start, this.#stop, this.#status),
+    make("div", { class: "row" }, this.#start, this.#stop),
+    this.#status,
   );
 
   /**
@@ -53,16 +66,23 @@ export class GeneratorForm {
     this.jobs = jobs;
     this.say = say;
     this.#stop.disabled = true;
-    this.#kind.addEventListener("change", () => this.#showKind());
+    this.#kind.addEventListener("change", () => {
+      this.#keep();
+      this.#showKind();
+    });
+    for (const part of [this.#fields, this.#seed]) part.addEventListener("change", () => this.#keep());
   }
 
   /** @param {Family} family */
   show(family) {
     this.#family = family;
+    const { kind, seed } = entered(`generator ${family.name}`);
     offer(
       this.#kind,
-      family.generators.map(({ name }) => ({ value: name, text: name.replaceAll("_", " ") })),
+      family.generators.map(({ name }) => ({ value: name, text: inTitle(name) })),
+      String(kind),
     );
+    this.#seed.value = String(Number(seed) || 1);
     this.#showKind();
   }
 
@@ -74,7 +94,17 @@ export class GeneratorForm {
     const generator = this.#chosen();
     this.#description.textContent = generator?.description ?? "";
     this.#fileRow.hidden = !generator?.from_file;
-    this.#form = schemaForm(this.#fields, generator?.parameters ?? {}, "generator");
+    this.#form = schemaForm(this.#fields, generator?.parameters ?? {}, "generator", entered(this.#kindName));
+    this.#status.textContent = "";
+  }
+
+  get #kindName() {
+    return `generator ${this.#family?.name} ${this.#kind.value}`;
+  }
+
+  #keep() {
+    keepForm(`generator ${this.#family?.name}`, { kind: this.#kind.value, seed: Number(this.#seed.value) });
+    keepForm(this.#kindName, this.#form.values());
   }
 
   async #generate() {
@@ -86,24 +116,26 @@ export class GeneratorForm {
       generator: generator.name,
       settings: this.#form.values(),
       seed: Number(this.#seed.value),
+      grade: can(this.#family, "grade"),
     };
     const source = generator.from_file ? { base64: await this.#chosenFile() } : {};
     this.#busy(true);
-    this.#job = this.jobs.start(
-      { ...request, ...source },
-      ({ message }) => (this.#status.textContent = message),
-    );
+    this.#job = this.jobs.start({ ...request, ...source });
+    let outcome = "";
     try {
       const made = await this.#job.result;
+      outcome = made.view ? inGrade(made.grade) : "Stopped.";
       if (made.view) {
-        await this.workspace.open(async () => made.view);
+        await this.workspace.open(async () => ({ ...made.view, grade: made.grade }));
         this.#seed.value = String(Number(this.#seed.value) + 1);
+        this.#keep();
       }
       this.say(null);
     } catch (error) {
       this.say(error);
     } finally {
       this.#busy(false);
+      this.#status.textContent = outcome;
     }
   }
 

@@ -1,7 +1,8 @@
 // How the bench solves: strategy, parameters, time limit. What becomes of it stands in the run strip.
 
-import { make, offer } from "../elements/dom.js";
+import { button, make, offer } from "../elements/dom.js";
 import { schemaForm } from "../elements/schema-form.js";
+import { entered, keepForm } from "../model/kept-forms.js";
 
 /** @typedef {import("../model/solver-choice.js").SolverChoice} SolverChoice */
 
@@ -13,7 +14,9 @@ export function setUpSolve(root, solverChoice) {
   const select = make("select", { id: "strategy", "aria-describedby": "strategy-description" });
   const description = make("p", { id: "strategy-description", class: "quiet" });
   const fields = make("div", { class: "fields" });
-  const parameters = make("details", { class: "parameters" }, make("summary", {}, "Parameters"), fields);
+  const summary = make("summary");
+  const usual = button("Back to the defaults", () => reset(), { id: "default-parameters" });
+  const parameters = make("details", { class: "parameters" }, summary, fields, usual);
   const limit = make("input", {
     id: "time-limit",
     type: "number",
@@ -30,6 +33,30 @@ export function setUpSolve(root, solverChoice) {
   );
 
   let form = schemaForm(fields, {}, "parameter");
+  let name = ""; // under which what is entered is kept
+
+  const tellChanges = () => {
+    const changed = Object.keys(form.values()).length;
+    summary.textContent = changed === 0 ? "Parameters" : `Parameters (${changed} changed)`;
+    usual.disabled = changed === 0;
+  };
+  /** @param {import("../types.js").Schema} schema */
+  const build = (schema) => {
+    form = schemaForm(fields, schema, "parameter", entered(name));
+    tellChanges();
+  };
+  const reset = () => {
+    keepForm(name, {});
+    build(solverChoice.store.value.strategy?.parameters ?? {});
+  };
+  fields.addEventListener("change", () => {
+    keepForm(name, form.values());
+    tellChanges();
+  });
+  limit.addEventListener("change", () => {
+    const isUsual = limit.value === String(solverChoice.store.value.strategy?.time_limit) || !limit.checkValidity();
+    keepForm(`${name} limit`, isUsual ? {} : { seconds: Number(limit.value) });
+  });
   solverChoice.details = () => {
     if (!form.isValid() || !limit.reportValidity()) return null;
     return { params: form.values(), limit: Number(limit.value) };
@@ -46,8 +73,9 @@ export function setUpSolve(root, solverChoice) {
     select.value = strategy.name;
     if (strategy === before.strategy && description.textContent !== "") return;
     description.textContent = strategy.description;
-    limit.value = String(strategy.time_limit);
-    form = schemaForm(fields, strategy.parameters, "parameter");
+    name = `strategy ${family.name} ${strategy.name}`;
+    limit.value = String(entered(`${name} limit`).seconds ?? strategy.time_limit);
+    build(strategy.parameters);
     parameters.hidden = Object.keys(strategy.parameters).length === 0;
   });
   runner.store.watch((run) => {
