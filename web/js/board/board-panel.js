@@ -10,10 +10,18 @@ import { ClueEditor } from "./clue-editor.js";
 import { watchKeys } from "./keyboard.js";
 import { Palette } from "./palette.js";
 import { Segments } from "../elements/segments.js";
+import { change, current } from "../model/settings.js";
 import { popCleared } from "../game/vanishing.js";
 import { Writing } from "./writing.js";
 
 /** @typedef {import("../types.js").Cell} Cell */
+
+/** What is switched on or off beside the layers, by its name in the settings. */
+const kRulers = "rulers";
+const kLetters = "letters for colours";
+
+/** @param {string} name @param {boolean} otherwise  until the user has said */
+const isOn = (name, otherwise) => current().layers[name] ?? otherwise;
 
 /** @param {Cell} a @param {Cell} b @returns {Cell[]} the rectangle between two corners */
 function rectangle([r1, c1], [r2, c2]) {
@@ -91,6 +99,34 @@ export function setUpBoard(workspace, display, onForeignText) {
     find(document, id, HTMLButtonElement).addEventListener("click", act);
   }
 
+  const needsLetters = matchMedia("(forced-colors: active)");
+  needsLetters.addEventListener("change", () => refresh());
+  const rulers = find(document, "#rulers", HTMLButtonElement);
+  const letters = find(document, "#letters", HTMLButtonElement);
+  const toggle = (/** @type {string} */ name, /** @type {boolean} */ otherwise) => {
+    change({ layers: { ...current().layers, [name]: !isOn(name, otherwise) } });
+    refresh();
+  };
+  rulers.addEventListener("click", () => toggle(kRulers, false));
+  letters.addEventListener("click", () => toggle(kLetters, needsLetters.matches));
+
+  /** The board as this player wants to see it. @param {import("../model/drawable.js").Drawable} drawable */
+  function furnished(drawable) {
+    const { view, family, notes } = workspace.store.value;
+    const inks = family?.paints ? writing.inks(drawable.legend) : [];
+    letters.hidden = !inks.some(({ glyph }) => glyph.trim() !== "");
+    const isLettered = isOn(kLetters, needsLetters.matches);
+    letters.setAttribute("aria-pressed", String(isLettered));
+    board.isRuled = isOn(kRulers, false);
+    rulers.setAttribute("aria-pressed", String(isOn(kRulers, false)));
+    return {
+      ...drawable,
+      ...(isLettered ? {} : { unlettered: new Set(inks.map(({ symbol }) => symbol)) }),
+      ...(display.showsAnswer ? {} : { notes }),
+      isBare: writing.isPlay && view?.stage === "won" && family?.paints === true,
+    };
+  }
+
   const showing = new Segments(find(document, "#showing", HTMLElement), (value) =>
     display.store.set({ showing: value === "answer" ? "answer" : "own" }),
   );
@@ -120,7 +156,7 @@ export function setUpBoard(workspace, display, onForeignText) {
       { value: "draw", text: "Draw" },
     ];
     mode.show(isFilled(family) && can(family, "edit") && !display.showsAnswer ? modes : [], chosen);
-    board.show(drawable, `${view.family} board, ${drawable.rows} rows and ${drawable.cols} columns`);
+    board.show(furnished(drawable), `${view.family} board, ${drawable.rows} rows and ${drawable.cols} columns`);
     palette.show(writing.swatches(), writing.tip, writing.holdsFingers, writing.firstHeld);
     clues.show();
   }

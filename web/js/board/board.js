@@ -4,8 +4,9 @@
 import { announce } from "../elements/announce.js";
 import { CanvasBoard } from "./canvas-board.js";
 import { SvgBoard } from "./svg-board.js";
-import { showClues, tallest, widest } from "./clues.js";
+import { digitsOf, lightClue, showClues } from "./clues.js";
 import { make } from "../elements/dom.js";
+import { showRulers } from "./rulers.js";
 import { watchStrokes } from "./strokes.js";
 import { Viewport } from "./viewport.js";
 
@@ -29,16 +30,40 @@ const kMostSvgCells = 2500;
  * @property {(cell: Cell|null) => void} [hovered]    the pointer has moved without pressing; null: away
  */
 
+const kLeastPart = 0.45; // of a window's height for the board, however much is around it
+const kBelow = 14; // pixels below it
+
+/**
+ * How tall a board may be for all of it to be seen together with what stands above it; 0: it is not on a table.
+ * @param {HTMLElement} root
+ */
+function heightInSight(root) {
+  const table = root.closest(".table");
+  const main = root.closest("main");
+  if (table === null || main === null) return 0;
+  // Not where it is now: the table may be held while the page scrolls.
+  const top = main.offsetTop + parseFloat(getComputedStyle(main).paddingTop);
+  const above = top + root.getBoundingClientRect().top - table.getBoundingClientRect().top;
+  const keys = root.parentElement?.querySelector("#palette");
+  const isBelow = root.parentElement !== null && getComputedStyle(root.parentElement).flexDirection === "column";
+  const below = (isBelow && keys instanceof HTMLElement ? keys.offsetHeight : 0) + kBelow;
+  return Math.max(innerHeight - above - below, kLeastPart * innerHeight);
+}
+
 export class Board {
   #cells = make("div", { class: "cells", role: "grid", tabindex: "0", "aria-label": "Board" });
   #colClues = make("div", { class: "clues cols" });
   #rowClues = make("div", { class: "clues rows" });
+  #colRuler = make("div", { class: "ruler cols", "aria-hidden": "true" });
+  #rowRuler = make("div", { class: "ruler rows", "aria-hidden": "true" });
+  #above = make("div", { class: "edge above" }, this.#colClues, this.#colRuler);
+  #before = make("div", { class: "edge before" }, this.#rowClues, this.#rowRuler);
   #grid = make(
     "div",
     { class: "board-grid" },
-    make("div", { class: "clue-corner" }),
-    this.#colClues,
-    this.#rowClues,
+    make("div", { class: "edge clue-corner" }),
+    this.#above,
+    this.#before,
     this.#cells,
   );
   #scroller = make("div", { class: "scroller" }, this.#grid);
@@ -48,6 +73,7 @@ export class Board {
   /** @type {Drawable|null} */ #drawable = null;
   /** @type {Cell} */ #cursor = [0, 0];
   /** @type {Cell} */ #anchor = [0, 0];
+  #isRuled = false;
   /** @type {BoardListener|null} */ #listener = null;
 
   /** @param {HTMLElement} root @param {BoardListener|null} listener  null: a board to look at only */
@@ -57,13 +83,24 @@ export class Board {
     this.#cells.append(this.#drawing.element);
     this.#viewport.room = () => {
       const { paddingTop, paddingBottom } = getComputedStyle(this.#grid);
+      const room = heightInSight(root);
+      if (room) this.#scroller.style.setProperty("--room", `${room}px`);
       // Not a number: on paper a board may be as tall as it needs to be.
       const most = parseFloat(getComputedStyle(this.#scroller).maxHeight);
-      const around = parseFloat(paddingTop) + parseFloat(paddingBottom) + this.#colClues.offsetHeight;
-      const width = this.#scroller.clientWidth - this.#rowClues.offsetWidth;
+      const around = parseFloat(paddingTop) + parseFloat(paddingBottom) + this.#above.offsetHeight;
+      const width = this.#scroller.clientWidth - this.#before.offsetWidth;
       return { width, height: Number.isNaN(most) ? Infinity : most - around };
     };
     this.#watch();
+    // What stands above the board decides how much of the window is left to it.
+    let room = heightInSight(root);
+    const table = root.closest(".table");
+    if (table === null) return;
+    new ResizeObserver(() => {
+      const now = heightInSight(root);
+      if (now !== room) this.#viewport.refit();
+      room = now;
+    }).observe(table);
   }
 
   get element() {
@@ -84,24 +121,52 @@ export class Board {
     const isOther = this.#drawable?.rows !== drawable.rows || this.#drawable.cols !== drawable.cols;
     this.#drawable = drawable;
     this.#choose(drawable);
-    showClues(this.#rowClues, drawable.rowClues, false, this.#listener?.editClue ?? null);
-    showClues(this.#colClues, drawable.colClues, true, this.#listener?.editClue ?? null);
-    this.#scroller.style.setProperty("--clue-cols", String(widest(drawable.rowClues)));
-    this.#scroller.style.setProperty(
-      "--clue-rows",
-      String(drawable.colClues.length ? tallest(drawable.colClues) : 0),
-    );
+    showClues(this.#rowClues, drawable.rowClues, drawable.legend, this.#listener?.editClue ?? null);
+    showClues(this.#colClues, drawable.colClues, drawable.legend, this.#listener?.editClue ?? null);
+    this.#grid.classList.toggle("bare", drawable.isBare ?? false);
+    this.#grid.classList.toggle("lettered", drawable.unlettered === undefined);
     this.#cells.setAttribute("aria-label", name);
     this.#cells.setAttribute("aria-rowcount", String(drawable.rows));
     this.#cells.setAttribute("aria-colcount", String(drawable.cols));
-    this.#cells.classList.toggle("written", (this.#listener?.writing() ?? null) !== null);
+    const writing = this.#listener?.writing() ?? null;
+    this.#cells.classList.toggle("written", writing !== null);
+    this.#cells.classList.toggle("selecting", writing === "selection");
     this.#cells.classList.toggle("held", this.#listener?.holds() ?? false);
     this.#drawing.show(drawable);
     if (!isOther) return;
     this.#viewport.rows = drawable.rows;
     this.#viewport.cols = drawable.cols;
+    this.#viewport.measure(digitsOf([...drawable.rowClues, ...drawable.colClues]));
+    this.#rule();
     this.moveTo([0, 0], [0, 0], false);
     this.#viewport.fit();
+  }
+
+  /** Whether the numbers of rows and columns stand beside the board. @param {boolean} isRuled */
+  set isRuled(isRuled) {
+    if (this.#isRuled === isRuled) return;
+    this.#isRuled = isRuled;
+    this.#rule();
+    this.#viewport.refit();
+  }
+
+  #rule() {
+    const { rows, cols } = this.#isRuled && this.#drawable ? this.#drawable : { rows: 0, cols: 0 };
+    showRulers(this.#rowRuler, rows);
+    showRulers(this.#colRuler, cols);
+  }
+
+  /** Lights the row and the column of a cell, and their clues. @param {Cell|null} cell */
+  light(cell) {
+    this.#drawing.light(cell);
+    lightClue(this.#rowClues, cell?.[0] ?? -1);
+    lightClue(this.#colClues, cell?.[1] ?? -1);
+  }
+
+  /** Where there are clues, or a cell is being chosen, the lines through it matter. */
+  get #isLit() {
+    const { rowClues = [], colClues = [], isBare = false } = this.#drawable ?? {};
+    return !isBare && (rowClues.length + colClues.length > 0 || this.#listener?.writing() === "selection");
   }
 
   /**
@@ -114,6 +179,7 @@ export class Board {
     this.#cursor = cursor;
     this.#anchor = anchor;
     this.#cells.setAttribute("aria-activedescendant", this.#drawing.point(cursor, anchor));
+    this.light(this.#isLit ? cursor : null);
     if (!follow) return;
     this.#reveal(cursor);
     const clues = [
@@ -180,7 +246,10 @@ export class Board {
         this.say(null);
         listener?.drop();
       },
-      onHover: (cell) => listener?.hovered?.(cell),
+      onHover: (cell) => {
+        this.light(this.#isLit ? (cell ?? this.#cursor) : null);
+        listener?.hovered?.(cell);
+      },
       onPinch: (factor, centre) => this.#viewport.zoom(factor, centre),
       onPan: (x, y) => this.#viewport.pan(x, y),
     });

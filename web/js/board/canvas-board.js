@@ -22,6 +22,7 @@ export class CanvasBoard {
   /** @type {style.Outline[]} */ #outlines = [];
   /** @type {Cell} */ #cursor = [0, 0];
   /** @type {Cell} */ #anchor = [0, 0];
+  /** @type {Cell|null} */ #lit = null;
   #side = 0;
   #due = false;
 
@@ -50,6 +51,13 @@ export class CanvasBoard {
     this.#name();
     this.#draw();
     return this.#present.id;
+  }
+
+  /** Lights a row and a column. @param {Cell|null} cell */
+  light(cell) {
+    if (String(cell) === String(this.#lit)) return;
+    this.#lit = cell;
+    this.#draw();
   }
 
   /** @param {number} side */
@@ -117,8 +125,14 @@ export class CanvasBoard {
         if (!content) continue;
         context.fillStyle = content.paper;
         context.fillRect(col, row, 1, 1);
-        if (side >= kLeastLettered) drawContent(context, content, row, col, font);
+        if (side >= kLeastLettered && !drawable.isBare) drawContent(context, content, row, col, font);
       }
+    }
+    if (drawable.isBare) return;
+    if (this.#lit) {
+      context.fillStyle = getComputedStyle(this.element).getPropertyValue("--lit");
+      context.fillRect(0, this.#lit[0], drawable.cols, 1);
+      context.fillRect(this.#lit[1], 0, 1, drawable.rows);
     }
     this.#rules(context, drawable, [firstRow, firstCol], [lastRow, lastCol]);
     for (const outline of this.#outlines) drawOutline(context, outline);

@@ -18,6 +18,8 @@ import { pictureStyle } from "../net/catalogue.js";
  * @property {string} across
  * @property {string} down
  * @property {string} corner
+ * @property {string} fine    what the player has noted there
+ * @property {string[]} raster  everything that could be noted, in order
  */
 
 /** @typedef {{text: string, x: number, y: number, size: number, anchor: "start"|"middle"}} Letters */
@@ -44,9 +46,14 @@ export function contentsOf(drawable) {
     for (const { cell, paper } of tints) put(cell, { paper });
     for (const { cell, place, text } of labels) put(cell, { [place === "centre" ? "glyph" : place]: text });
   }
+  const raster = [...drawable.legend.values()].flatMap(({ symbol, glyph }) => (glyph.trim() ? [symbol] : []));
   return (index) => {
-    const { paper, ink, hatch, glyph } = swatchAt(drawable, index);
-    return { paper, ink, hatch, glyph: glyph.trim(), across: "", down: "", corner: "", ...changed.get(index) };
+    const { symbol, paper, ink, hatch, glyph } = swatchAt(drawable, index);
+    const letter = drawable.unlettered?.has(symbol) ? "" : glyph.trim();
+    const noted = drawable.notes?.[`${Math.floor(index / drawable.cols)} ${index % drawable.cols}`] ?? "";
+    const fine = letter === "" ? noted : "";
+    const bare = { across: "", down: "", corner: "", fine, raster };
+    return { paper, ink, hatch, glyph: letter, ...bare, ...changed.get(index) };
   };
 }
 
@@ -103,11 +110,28 @@ export function lettersOf(content) {
     const most = [...text].length > 1 ? fine : size;
     letters.push({ text, x: 0.5, y: middle, size: fitted(most, text, widest), anchor: "middle" });
   }
+  if (content.fine) letters.push(...notesOf(content));
   if (content.corner) {
     const size = fitted(corner.size, content.corner, 1 - 2 * corner.left);
     letters.push({ text: content.corner, x: corner.left, y: corner.middle, size, anchor: "start" });
   }
   return letters;
+}
+
+const kNoteSize = 0.8; // of its place in the raster
+
+/**
+ * Every note has the place that it would have among all of them, so that it is found at a glance.
+ * @param {CellContent} content
+ * @returns {Letters[]}
+ */
+function notesOf({ fine, raster }) {
+  const side = Math.ceil(Math.sqrt(raster.length));
+  return [...fine].map((text) => {
+    const at = Math.max(0, raster.indexOf(text));
+    const [x, y] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side];
+    return { text, x: 0.06 + 0.88 * x, y: 0.06 + 0.88 * y, size: kNoteSize / side, anchor: "middle" };
+  });
 }
 
 /** How a cell is hatched, softer below a glyph; null: not at all. @param {CellContent} content */
@@ -159,10 +183,10 @@ export function outlinesOf({ rows, cols, layers }, contentAt) {
 export function cellInWords(drawable, content, index) {
   const swatch = swatchAt(drawable, index);
   const place = placeOf([Math.floor(index / drawable.cols), index % drawable.cols]);
-  const words = [`${place}: ${swatch.spoken}`];
+  const words = [`${place}: ${content.fine ? `pencil ${[...content.fine].join(" ")}` : swatch.spoken}`];
   if (content.across) words.push(`across ${content.across}`);
   if (content.down) words.push(`down ${content.down}`);
-  if (content.glyph !== swatch.glyph.trim()) words.push(content.glyph);
+  if (content.glyph && content.glyph !== swatch.glyph.trim()) words.push(content.glyph);
   if (content.corner) words.push(`marked ${content.corner}`);
   return words.join(", ");
 }

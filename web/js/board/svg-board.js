@@ -68,7 +68,8 @@ function place(from, to) {
 
 export class SvgBoard {
   #cells = draw("g");
-  #letters = draw("g", { "aria-hidden": "true" });
+  #lit = draw("g", { class: "lit" });
+  #letters = draw("g", { class: "letters", "aria-hidden": "true" });
   #lines = draw("g", { class: "rules" });
   #shapes = draw("g", { class: "shapes" });
   #selection = draw("rect", { class: "selection", rx: 0.1 });
@@ -80,6 +81,7 @@ export class SvgBoard {
     "svg",
     { role: "presentation" },
     this.#cells,
+    this.#lit,
     this.#letters,
     this.#lines,
     this.#shapes,
@@ -140,7 +142,7 @@ export class SvgBoard {
     const cell = this.#drawn[index];
     if (!cell) return;
     const words = style.cellInWords(drawable, content, index);
-    const key = `${words}|${content.paper}|${content.ink}|${content.glyph}`;
+    const key = `${words}|${content.paper}|${content.ink}|${content.glyph}|${content.fine}`;
     if (cell.key === key) return;
     cell.key = key;
     cell.paper.setAttribute("aria-label", words);
@@ -157,6 +159,18 @@ export class SvgBoard {
     for (const [name, value] of Object.entries(place(cursor, anchor)))
       this.#selection.setAttribute(name, String(value));
     return `cell-${cursor[0]}-${cursor[1]}`;
+  }
+
+  /** Lights a row and a column. @param {Cell|null} cell */
+  light(cell) {
+    const [, , width = 0, height = 0] = (this.element.getAttribute("viewBox") ?? "").split(" ").map(Number);
+    const bars = cell
+      ? [
+          { x: 0, y: cell[0], width: Math.floor(width), height: 1 },
+          { x: cell[1], y: 0, width: 1, height: Math.floor(height) },
+        ]
+      : [];
+    this.#lit.replaceChildren(...bars.map((bar) => draw("rect", bar)));
   }
 
   /** @param {number} side of a cell in pixels */

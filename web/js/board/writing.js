@@ -3,7 +3,7 @@
 
 import { can, playsMoves } from "../net/catalogue.js";
 import { kCycle } from "./palette.js";
-import { bounds } from "../model/drawable.js";
+import { bounds, legendOf } from "../model/drawable.js";
 import { missed, runningSum, sumBetween } from "../game/sum.js";
 import { byKey, clueSymbols, emptySymbol, following, pasted, playable, typed } from "../model/symbols.js";
 
@@ -175,12 +175,18 @@ export class Writing {
     return this.workspace.store.value.family?.ruled_out ?? "";
   }
 
+  /** The symbols that are colours of a picture. @param {Map<string, Swatch>} legend */
+  inks(legend) {
+    const swatches = [...legend.values()].filter(({ key }) => key !== "");
+    const empty = emptySymbol(swatches.filter(({ symbol }) => symbol !== this.ruledOut));
+    return swatches.filter(({ symbol }) => symbol !== empty && symbol !== this.ruledOut);
+  }
+
   /** What the main button writes until another symbol is taken: the first colour. */
   get firstHeld() {
-    if (this.meaning !== "paint") return kCycle;
-    const swatches = this.swatches();
-    const empty = emptySymbol(swatches);
-    return swatches.find(({ symbol }) => symbol !== empty && symbol !== this.ruledOut)?.symbol ?? empty;
+    const { blank } = this.workspace.store.value;
+    if (this.meaning !== "paint" || blank === null) return kCycle;
+    return this.inks(legendOf(blank))[0]?.symbol ?? kCycle;
   }
 
   /** @param {Cell[]} cells @param {boolean} isDone */

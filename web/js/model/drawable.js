@@ -17,6 +17,9 @@
  * @property {import("../types.js").Field[]} rowClues
  * @property {import("../types.js").Field[]} colClues
  * @property {[number, number]} blocks  rows and columns between thick lines; 0: none
+ * @property {Readonly<Record<string, string>>} [notes]  "row col" -> symbols noted small in a cell with nothing in it
+ * @property {Set<string>} [unlettered]  symbols whose letters are left out
+ * @property {boolean} [isBare]  a finished image: no lines, letters or clues
  */
 
 /** @param {Picture} picture */
