@@ -5,7 +5,7 @@ import { announce } from "../elements/announce.js";
 import { inWords, post } from "../net/api.js";
 import { playsMoves } from "../net/catalogue.js";
 import { bounds, placeInWords } from "./drawable.js";
-import { cellsOf, mistakesLayer, placeLayer, reviewInWords, reviewLayer, ruleOf } from "./remarks.js";
+import { mistakesLayer, placeLayer, reviewInWords, reviewLayer, ruleOf, whereOf } from "./remarks.js";
 import { stepLayer } from "./replay.js";
 import { current } from "./settings.js";
 import { Store } from "./store.js";
@@ -123,8 +123,7 @@ export class Advisor {
     /** @type {Step|undefined} */ const step = steps.find(isNews);
     if (step === undefined) return this.#say("No further step was found.", null);
     if (step.marks.length === 0 && step.risk === 0) return this.#explain(step);
-    const where = placeInWords(cellsOf(step));
-    this.#say(`${ruleOf(step)}: look at ${where}.`, placeLayer(step), { step, stage: "where" });
+    this.#say(`${ruleOf(step)}: look at ${whereOf(step)}.`, placeLayer(step), { step, stage: "where" });
   }
 
   /** @param {Step} step */

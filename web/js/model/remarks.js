@@ -1,6 +1,6 @@
 // What stands on the board because of a hint or a check, and the sentences that go with it.
 
-import { framed, layerOf } from "./drawable.js";
+import { bounds, framed, layerOf } from "./drawable.js";
 import { uncheckedInWords, uncheckedLayer } from "./unchecked.js";
 
 /** @typedef {import("../types.js").Cell} Cell */
@@ -41,6 +41,15 @@ export function reviewInWords({ mistakes, sure, unchecked = [] }) {
 
 /** Where a step is to be found: the cells it follows from, or else those it is about. @param {Step} step */
 export const cellsOf = ({ because, marks }) => (because.length > 0 ? because : marks.map(({ cell }) => cell));
+
+/** Where a step is to be found, in words: "row 3, columns 2 to 5". @param {Step} step */
+export function whereOf(step) {
+  const { from, to } = bounds(cellsOf(step));
+  const range = (/** @type {string} */ name, /** @type {number} */ a, /** @type {number} */ b) =>
+    a === b ? `${name} ${a + 1}` : `${name}s ${a + 1} to ${b + 1}`;
+  const [rows, cols] = [range("row", from[0], to[0]), range("column", from[1], to[1])];
+  return from[0] !== to[0] && from[1] === to[1] ? `${cols}, ${rows}` : `${rows}, ${cols}`;
+}
 
 /** @param {Step} step */
 export const placeLayer = (step) => layerOf("where to look", framed(cellsOf(step), "focus"));

@@ -20,7 +20,7 @@ export function setUpAdvice(root, workspace, advisor) {
     button("Keep it", () => workspace.endTrial(true), { id: "keep-trial" }),
     button("Go back", () => workspace.endTrial(false), { id: "drop-trial" }),
   );
-  root.append(trial, words, make("div", { class: "row" }, why, write, back));
+  root.append(trial, make("div", { class: "row advice" }, words, why, write, back));
   advisor.store.watch(({ words: said, step, stage, isWrong, isBusy }) => {
     words.textContent = said;
     why.hidden = step === null || stage !== "where";
@@ -30,6 +30,6 @@ export function setUpAdvice(root, workspace, advisor) {
   });
   workspace.store.watch(({ trials }) => {
     trial.hidden = trials === 0;
-    level.textContent = trials > 1 ? `You are trying something, ${trials} levels deep.` : "You are trying something.";
+    level.textContent = trials > 1 ? `Trying something, ${trials} levels deep` : "Trying something";
   });
 }

@@ -15,6 +15,8 @@ import { Segments } from "../elements/segments.js";
 import { change, current } from "../model/settings.js";
 import { watchShortcuts } from "./shortcuts.js";
 import { setUpSolve } from "./solve-panel.js";
+import { Finish } from "../model/finish.js";
+import { setUpFinishCard } from "./finish-card.js";
 import { setUpExport } from "./export-panel.js";
 import { setUpWatch } from "./watch-panel.js";
 
@@ -61,7 +63,9 @@ export function setUpPanels({ workspace, display, solverChoice, jobs, redraw }) 
   setUpRunStrip(panel("run"), solverChoice);
   setUpWatch(panel("watch"), display, solverChoice);
   const advisor = new Advisor(workspace, display, jobs);
+  const finish = new Finish(workspace, () => {});
   setUpPlayBar({ bar: panel("play-bar"), words: panel("words") }, display, solverChoice, advisor);
+  setUpFinishCard(panel("words"), display, finish, advisor);
   setUpCompare(panel("compare"), workspace, solverChoice, jobs);
   setUpExport(panel("export"), workspace, playback, solverChoice);
   watchShortcuts(display, solverChoice);

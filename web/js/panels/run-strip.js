@@ -30,7 +30,7 @@ export function setUpRunStrip(root, solverChoice) {
   const message = make("p", { id: "run-message", class: "message" });
   const time = make("span", { id: "run-clock", class: "numbers" });
   const numbers = make("span", { id: "figures", class: "numbers quiet" });
-  const asSet = button("Solve the puzzle as it was set", () => void solverChoice.start({ fromStart: true }), {
+  const asSet = button("Without what is filled in", () => void solverChoice.start({ fromStart: true }), {
     id: "solve-as-set",
   });
   root.append(make("div", { class: "row spread" }, status, time, numbers, stop), progress.node, message, asSet);

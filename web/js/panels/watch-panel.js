@@ -93,7 +93,7 @@ export function setUpWatch(root, display, solverChoice) {
     "div",
     { id: "stale", class: "row", hidden: true },
     make("p", { class: "doubtful" }, "You have gone another way: this plan does not fit your board any more."),
-    button("Solve from your board", () => void solverChoice.start(), { id: "solve-anew", class: "primary" }),
+    button("Plan anew from your board", () => void solverChoice.start(), { id: "solve-anew", class: "primary" }),
   );
   const here = button("Solve from here", () => void solveFromHere(workspace, playback, solverChoice), {
     id: "solve-from-here",
