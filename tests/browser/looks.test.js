@@ -8,7 +8,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { withProgram } from "./harness.js";
-import { openFamily, solve } from "./player.js";
+import { openFamily, readText, solve } from "./player.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
@@ -62,6 +62,40 @@ for (const [family, strategy] of kFamilies) {
         await picture(page, `${family}-${look}-solved`);
       }, options));
   }
+}
+
+for (const [look, options] of kLooks) {
+  test(`the course of a game, ${look}: hint, menu, trial, a full board, the end, and no program`, () =>
+    program.onPage(async (page) => {
+      const looksFine = async (/** @type {string} */ name) => {
+        assert.deepEqual(await violations(page), [], name);
+        await picture(page, `course-${look}-${name}`);
+      };
+      await openFamily(page, "nonogram");
+      await readText(page, "width 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n");
+      await page.locator("#caption", { hasText: "2x2" }).waitFor();
+      await page.locator("#hint").click();
+      await page.locator("#explain-hint").waitFor();
+      await looksFine("where");
+      await page.locator("#explain-hint").click();
+      await page.locator("#play-bar summary").click();
+      await looksFine("why-and-menu");
+      await page.locator("#try").click();
+      await page.locator("#trial").waitFor();
+      await looksFine("trial");
+      await page.locator("#board .cells").focus();
+      for (const key of ["#", "ArrowRight", "#", "ArrowDown", "#", "ArrowLeft", "."]) await page.keyboard.press(key);
+      await page.locator("#find-mistake").waitFor();
+      await looksFine("wrong");
+      for (const key of ["#", "ArrowRight", "."]) await page.keyboard.press(key);
+      await page.locator("#finish .finished-image").waitFor();
+      await looksFine("won");
+      await page.route("**/api/fill", (route) => route.abort());
+      await page.route("**/api/health", (route) => route.abort());
+      await page.keyboard.press("#");
+      await page.locator("#connection").waitFor();
+      await looksFine("lost");
+    }, options));
 }
 
 test("the control window and every way to choose a puzzle are without violation too", () =>
