@@ -16,7 +16,12 @@ async function openParameters(page, strategy) {
   await page.locator("#solve details").evaluate((details) => details.setAttribute("open", ""));
 }
 
-/** Enters a value as a person does, who then goes elsewhere. @param {Page} page @param {string} id @param {string} value */
+/**
+ * Enters a value as a person does, who then goes elsewhere.
+ * @param {Page} page
+ * @param {string} id
+ * @param {string} value
+ */
 async function enter(page, id, value) {
   await page.locator(id).fill(value);
   await page.locator(id).blur();

@@ -48,6 +48,42 @@ test("the answer as SVG and PNG is a picture", () =>
     assert.deepEqual([...png.bytes.subarray(1, 4)], [...Buffer.from("PNG")]);
   }));
 
+test("a PDF has rulers if they are wanted, and the answer only if that is wanted", () =>
+  program.onPage(async (page) => {
+    await openSample(page, "kakuro", "kite.txt");
+    await solve(page);
+    const content = page.getByLabel("What is on the picture");
+    assert.equal(await content.inputValue(), "answer");
+    const pdf = await downloaded(page, "#as-pdf");
+    assert.equal(pdf.name, "kakuro-kite.pdf");
+    assert.equal(pdf.bytes.subarray(0, 5).toString(), "%PDF-");
+    const svg = async () => (await downloaded(page, "#as-svg")).bytes.toString();
+    const whole = await svg();
+    await page.getByLabel("rulers").check();
+    assert.ok((await svg()).length > whole.length);
+    await page.getByLabel("rulers").uncheck();
+    await content.selectOption("puzzle");
+    assert.ok((await svg()).length < whole.length);
+  }));
+
+test("copying says that it did, and the text is on the clipboard", () =>
+  program.onPage(
+    async (page) => {
+      await openSample(page, "tens", "tiny.txt");
+      await page.getByRole("button", { name: "Copy the puzzle" }).click();
+      await page.getByRole("button", { name: "Copied" }).waitFor();
+      await page.locator('[aria-live="polite"]', { hasText: "Copied" }).waitFor({ state: "attached" });
+      assert.match(await page.evaluate(() => navigator.clipboard.readText()), /3775\n4399\n5128/);
+      await page.locator("#as-link").click();
+      await page.locator("#as-link", { hasText: "Copied" }).waitFor();
+      assert.equal(
+        await page.evaluate(() => navigator.clipboard.readText()),
+        await page.locator("#link").inputValue(),
+      );
+    },
+    { permissions: ["clipboard-read", "clipboard-write"] },
+  ));
+
 test("before there is an answer the page says what to do", () =>
   program.onPage(async (page) => {
     await openSample(page, "kakuro", "kite.txt");
@@ -121,12 +157,60 @@ test("a link that is broken opens the page as if it were none", () =>
     { path: "/#family=kakuro&puzzle=@@@&step=x" },
   ));
 
-test("printed, the page is the board and what is said about it", () =>
+test("printed, the page is the board and what is said about it, on white whatever the theme", () =>
+  program.onPage(
+    async (page) => {
+      await openFamily(page, "nonogram");
+      await page.emulateMedia({ media: "print", colorScheme: "dark" });
+      assert.equal(await page.locator("#solve").isVisible(), false);
+      assert.equal(await page.locator(".masthead").isVisible(), false);
+      assert.equal(await page.locator("#board svg").isVisible(), true);
+      assert.equal(await page.locator("#title").isVisible(), true);
+      const [ink, paper] = await page
+        .locator("#title")
+        .evaluate((title) => [
+          getComputedStyle(title).color,
+          getComputedStyle(title.ownerDocument.body).backgroundColor,
+        ]);
+      assert.deepEqual([ink, paper], ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+    },
+    { colorScheme: "dark" },
+  ));
+
+/** How many sheets the browser would print. @param {Page} page */
+async function sheets(page) {
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  return pdf.match(/\/Type \/Page\b/g)?.length;
+}
+
+test("Print gives one sheet with the puzzle and nothing else, however large it is", () =>
   program.onPage(async (page) => {
-    await openFamily(page, "nonogram");
-    await page.emulateMedia({ media: "print" });
-    assert.equal(await page.locator("#solve").isVisible(), false);
-    assert.equal(await page.locator(".masthead").isVisible(), false);
-    assert.equal(await page.locator("#board svg").isVisible(), true);
-    assert.equal(await page.locator("#title").isVisible(), true);
+    await page.evaluate(() => (globalThis.print = () => {}));
+    for (const sample of ["heart.non", "thicket.non"]) {
+      await openSample(page, "nonogram", sample);
+      await page.getByLabel("What is on the picture").selectOption("puzzle");
+      await page.locator("#as-print").click();
+      const drawing = page.locator(".print-out img");
+      await drawing.waitFor({ state: "attached" });
+      await page.waitForFunction(() => document.querySelector(".print-out img[style]") !== null);
+      assert.equal(await drawing.isVisible(), false);
+      await page.emulateMedia({ media: "print" });
+      assert.equal(await page.locator("#board").isVisible(), false);
+      const { width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
+      assert.ok(width > 100 && height > 100, `${width} x ${height}`);
+      assert.equal(await sheets(page), 1);
+      await page.emulateMedia({ media: "screen" });
+      await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+      await drawing.waitFor({ state: "detached" });
+    }
+  }));
+
+test("the link to the board leads to its cells", () =>
+  program.onPage(async (page) => {
+    const skip = page.getByRole("link", { name: "To the board" });
+    await skip.focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "grid");
+    await page.keyboard.press("ArrowRight");
+    await page.locator('#board [role="grid"][aria-activedescendant="cell-0-1"]').waitFor();
   }));

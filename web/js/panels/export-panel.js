@@ -1,10 +1,10 @@
-// Export: the answer as text, JSON, SVG or PNG, the puzzle in another format, a link, a print.
+// Export: the answer as text, JSON or a picture, the puzzle in another format, a link, a print.
 
-import { ask, inWords, post } from "../net/api.js";
-import { announce } from "../elements/announce.js";
+import { inWords, post } from "../net/api.js";
 import { button, make, offer } from "../elements/dom.js";
-import { asFileName, copyFrom, download } from "../elements/download.js";
+import { asFileName, copyAndTell, download } from "../elements/download.js";
 import { linkTo } from "../model/share-link.js";
+import { pictureRows } from "./picture-export.js";
 
 /** @typedef {import("../types.js").Result} Result */
 
@@ -55,40 +55,24 @@ export function setUpExport(root, workspace, playback, solverChoice) {
     if (result === null) throw new Error("There is no answer yet: press Solve.");
     download(`${fileName()}.json`, new Blob([recordOf(result)], { type: "application/json" }));
   });
-  const asPicture = (/** @type {"svg"|"png"} */ to) =>
-    attempt(async () => {
-      const shown = view();
-      if (shown === null) return;
-      // The JSON of an answer may hold more than its text, chances for instance, so it is preferred.
-      const { result } = playback.store.value;
-      const drawn = result?.view
-        ? { answer: result.answer }
-        : shown.answer === null
-          ? {}
-          : { answer: shown.answer };
-      const response = await ask("POST", "/api/render", {
-        family: shown.family,
-        puzzle: shown.puzzle,
-        to,
-        ...drawn,
-      });
-      download(`${fileName()}.${to}`, await response.blob());
-    });
+  /** The puzzle in the chosen format. */
+  async function written() {
+    const { view: shown, family } = workspace.store.value;
+    const chosen = family?.formats.find(({ name }) => name === format.value);
+    if (shown === null || !chosen) return null;
+    const request = { family: shown.family, puzzle: shown.puzzle, to: chosen.name };
+    const { text } = await post("/api/convert", request);
+    return { text, extension: chosen.extension.replace(/^\./, "") || "txt" };
+  }
   const asFormat = attempt(async () => {
-    const shown = view();
-    const chosen = workspace.store.value.family?.formats.find(({ name }) => name === format.value);
-    if (shown === null || !chosen) return;
-    const { text } = await post("/api/convert", {
-      family: shown.family,
-      puzzle: shown.puzzle,
-      to: chosen.name,
-    });
-    download(
-      `${fileName()}.${chosen.extension.replace(/^\./, "") || "txt"}`,
-      new Blob([text], { type: "text/plain" }),
-    );
+    const puzzle = await written();
+    if (puzzle) download(`${fileName()}.${puzzle.extension}`, new Blob([puzzle.text], { type: "text/plain" }));
   });
-  const asLink = attempt(async () => {
+  const copyPuzzle = button("Copy", () => void attempt(async () => {
+    const puzzle = await written();
+    if (puzzle) await copyAndTell(copyPuzzle, puzzle.text);
+  })(), { id: "copy-puzzle", "aria-label": "Copy the puzzle" });
+  const copyLink = button("Copy link", () => void attempt(async () => {
     const shown = view();
     if (shown === null) return;
     const { result, at } = playback.store.value;
@@ -98,31 +82,19 @@ export function setUpExport(root, workspace, playback, solverChoice) {
       strategy: solverChoice.store.value.strategy?.name ?? "",
       step: result === null ? null : at,
     });
-    announce((await copyFrom(link)) ? "The link is on the clipboard." : "The link is in the text box.");
-  });
+    await copyAndTell(copyLink, link.value);
+  })(), { id: "as-link" });
 
   root.append(
     make(
       "div",
       { class: "row", role: "group", "aria-label": "Answer as" },
-      button("Text", () => void asText(), { id: "as-text" }),
-      button("JSON", () => void asJson(), { id: "as-json" }),
-      button("SVG", () => void asPicture("svg")(), { id: "as-svg" }),
-      button("PNG", () => void asPicture("png")(), { id: "as-png" }),
-      button("Print", () => print(), { id: "as-print" }),
+      button("Answer as text", () => void asText(), { id: "as-text" }),
+      button("as JSON", () => void asJson(), { id: "as-json" }),
     ),
-    make(
-      "div",
-      { class: "row" },
-      button("Copy link", () => void asLink(), { id: "as-link" }),
-      link,
-    ),
-    make(
-      "div",
-      { class: "row" },
-      button("Puzzle as", () => void asFormat(), { id: "as-format" }),
-      format,
-    ),
+    ...pictureRows(workspace, playback, attempt, fileName),
+    make("div", { class: "row" }, button("Puzzle as", () => void asFormat(), { id: "as-format" }), format, copyPuzzle),
+    make("div", { class: "row" }, copyLink, link),
     problem,
   );
   workspace.store.watch(({ family }, before) => {

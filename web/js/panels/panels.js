@@ -13,7 +13,7 @@ import { setUpPlayBar } from "./play-bar.js";
 import { setUpRunStrip } from "./run-strip.js";
 import { Segments } from "../elements/segments.js";
 import { change, current } from "../model/settings.js";
-import { watchShortcuts } from "./shortcuts.js";
+import { watchShortcuts, watchSkipLink } from "./shortcuts.js";
 import { setUpSolve } from "./solve-panel.js";
 import { Finish } from "../model/finish.js";
 import { setUpFinishCard } from "./finish-card.js";
@@ -57,6 +57,7 @@ export function setUpPanels({ workspace, display, solverChoice, jobs, redraw }) 
   const { playback } = display;
   const { reader, openSample } = setUpChoose(panel("choose"), workspace, jobs);
   setUpFamilies(workspace, openSample);
+  watchSkipLink();
   setUpBench(panel("open-bench"), panel("bench"));
   setUpSolve(panel("solve"), solverChoice);
   setUpConnectionBanner();
