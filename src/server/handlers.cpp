@@ -7,6 +7,7 @@
 
 #include "engine/settings/spelling.hpp"
 #include "server/request_puzzle.hpp"
+#include "server/shelf.hpp"
 #include "service/input/encoding.hpp"
 #include "service/input/example.hpp"
 #include "service/input/input.hpp"
@@ -118,24 +119,13 @@ Record families(const service::Catalogue& catalogue) {
   for (const auto& family : catalogue.families()) {
     auto record = service::describe(*family);
     record.add("samples", samples_of(*family));
+    if (auto picture = emblem(catalogue, *family)) record.add("thumbnail", std::move(*picture));
     list.push_back(std::move(record));
   }
   Record record;
   record.add("families", std::move(list));
   record.add("picture_style", service::picture_style());
   service::stamp(record);
-  return record;
-}
-
-Record startup(const service::Catalogue& catalogue) {
-  auto record = families(catalogue);
-  for (const auto& family : catalogue.families()) {
-    const auto files = service::sample_files(*family);
-    if (files.empty()) continue;
-    if (auto view = sample(catalogue, family->name(), files.front().name))
-      record.add("first", std::move(*view));
-    break;
-  }
   return record;
 }
 

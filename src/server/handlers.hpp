@@ -14,10 +14,8 @@ namespace quadrille::server {
 // The requests that are answered at once: a JSON object in, a record out. Any thread may call them. An error
 // is the request's fault.
 
-// The families, and how their pictures are drawn.
+// The families with a thumbnail each, and how their pictures are drawn.
 [[nodiscard]] Record families(const service::Catalogue& catalogue);
-// The families with the view of the first sample: what a page needs to show its first board to a new user.
-[[nodiscard]] Record startup(const service::Catalogue& catalogue);
 [[nodiscard]] Expected<Record> sample(const service::Catalogue& catalogue, std::string_view family,
                                       std::string_view name);
 

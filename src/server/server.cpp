@@ -43,7 +43,7 @@ void allow_descriptors(std::size_t connections) {
 PageContents contents_of(const service::Catalogue& catalogue, const ServeOptions& options,
                          std::string_view token) {
   if (options.guarded) return {};
-  return {.token = std::string(token), .catalogue = service::to_json(startup(catalogue))};
+  return {.token = std::string(token), .catalogue = service::to_json(families(catalogue))};
 }
 
 // Everything a running server is made of. Members are destroyed from the last to the first, so the two that

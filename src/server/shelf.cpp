@@ -1,11 +1,17 @@
 #include "server/shelf.hpp"
 
+#include <chrono>
+
 #include "server/request_puzzle.hpp"
 #include "service/input/collection.hpp"
+#include "service/sets/signature.hpp"
 #include "service/show/view.hpp"
+#include "service/solve/solve.hpp"
 
 namespace quadrille::server {
 namespace {
+
+constexpr std::chrono::seconds kEmblemTime{1};  // a first sample takes milliseconds
 
 // A game as its player sees it before the first act.
 Expected<RequestPuzzle> begun(const Family& family, const service::CollectedPuzzle& puzzle) {
@@ -30,7 +36,25 @@ Expected<RequestPuzzle> opened(const service::Catalogue& catalogue, const Family
   return known;
 }
 
+// What a puzzle looks like in the end, where its cells are filled; otherwise nothing.
+AnyOutcome filled(const Family& family, const AnyPuzzle& puzzle) {
+  if (family.filled_cells() == nullptr) return {};
+  auto solved = service::solve(family, puzzle, {.time = kEmblemTime, .prove_unique = false});
+  return solved ? std::move(solved->outcome) : AnyOutcome{};
+}
+
 }  // namespace
+
+std::optional<Record> emblem(const service::Catalogue& catalogue, const Family& family) {
+  const auto files = service::sample_files(family);
+  if (files.empty()) return std::nullopt;
+  const auto read = service::recognise(catalogue, files.front().bytes, family.name());
+  if (!read) return std::nullopt;
+  const auto& puzzle = *read->puzzles.front().puzzle;
+  const auto outcome = filled(family, puzzle);
+  const auto* found = outcome.answer();
+  return service::thumbnail(family.picture(puzzle, found != nullptr ? found->answer.get() : nullptr));
+}
 
 Expected<Record> collection(const service::Catalogue& catalogue, std::string_view family_name) {
   const auto family = catalogue.find(family_name);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "service/catalogue.hpp"
@@ -7,6 +8,10 @@
 namespace quadrille::server {
 
 // The puzzles that come with the program, as docs/http-api.md describes them.
+
+// What a family's boards look like: the first sample as a thumbnail, with its answer where cells are filled. Nothing
+// without samples.
+[[nodiscard]] std::optional<Record> emblem(const service::Catalogue& catalogue, const Family& family);
 
 // A family's collection, with a thumbnail of each puzzle as it is before anybody has begun.
 [[nodiscard]] Expected<Record> collection(const service::Catalogue& catalogue, std::string_view family);

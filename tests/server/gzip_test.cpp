@@ -103,7 +103,7 @@ TEST(Gzip, AnAssetHasTwoFormsWithATagEach) {
 // Everything that a first visit fetches, with the catalogue inside the page.
 TEST(Gzip, ThePageOfThisProgramIsLightOnTheWire) {
   const service::Catalogue catalogue;
-  const Assets assets(page_files(), {.token = "secret", .catalogue = service::to_json(startup(catalogue))});
+  const Assets assets(page_files(), {.token = "secret", .catalogue = service::to_json(families(catalogue))});
   std::size_t bytes = 0;
   for (const auto& file : page_files()) {
     const auto path = "/" + std::string(file.name);
