@@ -85,6 +85,9 @@ export function startBrowser() {
   return chromium.launch({ executablePath: kChromium, args });
 }
 
+// Where most tests begin. A new visitor begins at the front door.
+export const kBoard = "/#family=tens&sample=classic.txt";
+
 /** Runs in the page before anything else does: a new visitor has left the bench open. */
 function openBench() {
   try {
@@ -138,11 +141,11 @@ export function withProgram() {
     },
 
     /**
-     * Runs a test on an open page with a board on it.
+     * Runs a test on an open page with a board on it: a sample, unless the path says otherwise.
      * @param {(page: Page) => Promise<void>} act
      * @param {ContextOptions & {path?: string, address?: string}} [options]  address: of another server
      */
-    async onPage(act, { path = "/", address = server.address, ...options } = {}) {
+    async onPage(act, { path = kBoard, address = server.address, ...options } = {}) {
       const context = await this.context(options, address);
       try {
         const page = await context.newPage();
@@ -151,7 +154,7 @@ export function withProgram() {
         page.on("pageerror", (error) => troubles.push(error.stack ?? error.message));
         page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
         await page.goto(address + path);
-        await page.locator('[role="gridcell"]').first().waitFor({ state: "attached" });
+        await page.locator('[role="gridcell"], #door:not([hidden])').first().waitFor({ state: "attached" });
         await page.locator("[aria-busy]").waitFor({ state: "detached" });
         await act(page);
         // A refusal of the program is news for the user, not an error of the page.

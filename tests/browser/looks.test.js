@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { withProgram } from "./harness.js";
+import { kBoard, withProgram } from "./harness.js";
 import { openFamily, readText, solve } from "./player.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -164,7 +164,7 @@ test("the page knows no family by name, and all of it together is small", async 
 });
 
 test("a page is in one piece: one script, one style sheet", async () => {
-  for (const path of ["/", "/control.html"]) {
+  for (const path of [kBoard, "/control.html"]) {
     const context = await program.bareContext();
     const page = await context.newPage();
     /** @type {string[]} */ const asked = [];

@@ -1,7 +1,7 @@
 // Measures what docs/performance.md says of the page: run by tools/measure-page.
 
 import { execFileSync } from "node:child_process";
-import { startBrowser, startServer } from "./harness.js";
+import { kBoard, startBrowser, startServer } from "./harness.js";
 import { readText } from "./player.js";
 
 const kProgram = process.argv[2] ?? "";
@@ -34,7 +34,7 @@ async function newPage() {
 
 async function firstBoard() {
   const page = await newPage();
-  await page.goto(server.address, { waitUntil: "commit" });
+  await page.goto(server.address + kBoard, { waitUntil: "commit" });
   const time = await page.evaluate(
     () =>
       /** @type {Promise<number>} */ (
@@ -86,7 +86,7 @@ async function stopped(page, after) {
 /** @param {{name: string, strategies: {name: string}[]}} family */
 async function stops(family) {
   const page = await newPage();
-  await page.goto(server.address);
+  await page.goto(server.address + kBoard);
   await readText(page, largeBoard(family.name));
   await page.locator("#title", { hasText: family.name }).waitFor();
   for (const { name } of family.strategies) {

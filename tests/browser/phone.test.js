@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { startServer, withProgram } from "./harness.js";
+import { kBoard, startServer, withProgram } from "./harness.js";
 import { openFamily, openSample, solve } from "./player.js";
 
 const program = withProgram();
@@ -31,7 +31,7 @@ test("the token leaves the address at once, works, and survives a reload", async
   const page = await context.newPage();
   assert.match(guarded.link, /#token=\w+$/);
   await page.goto(guarded.link);
-  await page.locator("#title", { hasText: ":" }).waitFor();
+  await page.locator("#door:not([hidden])").waitFor();
   assert.equal(page.url(), `${guarded.address}/`);
   await openFamily(page, "kakuro");
   await solve(page);
@@ -54,7 +54,7 @@ test("everything works without a secure context", async () => {
   const context = await program.context();
   await context.addInitScript(closeSecureDoors);
   const page = await context.newPage();
-  await page.goto(program.address);
+  await page.goto(program.address + kBoard);
   await page.locator("#title", { hasText: ":" }).waitFor();
   await openSample(page, "kakuro", "kite.txt");
   await solve(page);
@@ -70,7 +70,7 @@ test("a program that was restarted is told apart from one that has gone", async 
   const first = await startServer();
   const context = await program.bareContext();
   const page = await context.newPage();
-  await page.goto(first.address);
+  await page.goto(first.address + kBoard);
   await page.locator("#title", { hasText: ":" }).waitFor();
   await first.stop();
   await page.locator("#start").click();

@@ -3,18 +3,29 @@
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
 
-/** @param {Page} page @param {string} family */
+/** Opens the first sample of a family by its address. @param {Page} page @param {string} family */
 export async function openFamily(page, family) {
-  await page.locator(`#families input[value="${family}"]`).check();
-  await page.locator(`#title[data-family="${family}"]`).waitFor();
+  const sample = await page.evaluate(async (wanted) => {
+    const { families } = JSON.parse(document.querySelector("#catalogue")?.textContent || '{"families": []}');
+    /** @type {import("../../web/js/types.js").Family} */
+    const found = families.find((/** @type {{name: string}} */ { name }) => name === wanted);
+    const [first] = found?.samples ?? []; // there is no catalogue in a page that asks for it with a token
+    location.hash = new URLSearchParams({ family: wanted, ...(first && { sample: first.name }) }).toString();
+    return first?.name ?? "";
+  }, family);
+  await titleIs(page, family, sample);
 }
+
+/** @param {Page} page @param {string} family @param {string} sample */
+const titleIs = (page, family, sample) =>
+  page.locator(`#title[data-family="${family}"]`, { hasText: sample.replace(/\.\w+$/, "") }).waitFor();
 
 /** @param {Page} page @param {string} family @param {string} sample */
 export async function openSample(page, family, sample) {
   await openFamily(page, family);
   await page.getByRole("radio", { name: "Sample", exact: true }).check();
   await page.locator("#sample").selectOption(sample);
-  await page.locator("#title", { hasText: sample }).waitFor();
+  await titleIs(page, family, sample);
 }
 
 /** @param {Page} page @param {string} text */

@@ -3,10 +3,11 @@
 import { inWords } from "./net/api.js";
 import { families } from "./net/catalogue.js";
 import { mountControl } from "./panels/control-panel.js";
-import { Workspace, kWorkspaceKey } from "./model/workspace.js";
+import { kDeskKey } from "./model/desk.js";
+import { Workspace } from "./model/workspace.js";
 import { find, make } from "./elements/dom.js";
 import { Jobs } from "./net/jobs.js";
-import { openFirst, openLast } from "./model/start-up.js";
+import { openLast } from "./model/start-up.js";
 import { SolverChoice } from "./model/solver-choice.js";
 import { Playback } from "./model/playback.js";
 import { Runner } from "./model/runner.js";
@@ -21,9 +22,9 @@ async function begin() {
     const solverChoice = new SolverChoice(workspace, new Runner(new Jobs()), playback);
     mountControl(root, workspace, solverChoice, playback);
     addEventListener("storage", ({ key }) => {
-      if (key === kWorkspaceKey && !solverChoice.runner.store.value.isRunning) void openLast(workspace);
+      if (key === kDeskKey && !solverChoice.runner.store.value.isRunning) void openLast(workspace);
     });
-    await openFirst(workspace, solverChoice);
+    await openLast(workspace);
   } catch (error) {
     root.append(make("p", { class: "notice", role: "alert" }, inWords(error)));
   }

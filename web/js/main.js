@@ -8,9 +8,12 @@ import { Workspace } from "./model/workspace.js";
 import { find } from "./elements/dom.js";
 import { setUpGame } from "./game/game-panel.js";
 import { Jobs } from "./net/jobs.js";
-import { openFirst } from "./model/start-up.js";
+import { KeptPlans } from "./model/kept-plans.js";
+import { Navigation } from "./model/navigation.js";
+import { NewPuzzle } from "./model/new-puzzle.js";
 import { SolverChoice } from "./model/solver-choice.js";
 import { setUpPanels } from "./panels/panels.js";
+import { setUpPlaces } from "./panels/places.js";
 import { Playback } from "./model/playback.js";
 import { Runner } from "./model/runner.js";
 import { Display } from "./model/display.js";
@@ -38,9 +41,15 @@ async function begin() {
   const playback = new Playback();
   const display = new Display(workspace, playback);
   const jobs = new Jobs();
+  const plans = new KeptPlans(workspace, display);
   const solverChoice = new SolverChoice(workspace, new Runner(jobs), playback);
-  setUpGame(find(document, "#game", HTMLElement), workspace, display, jobs);
-  const opened = openFirst(workspace, solverChoice);
+  plans.bringBack(solverChoice.runner);
+  const { round } = setUpGame(find(document, "#game", HTMLElement), workspace, display, jobs);
+  const newPuzzle = new NewPuzzle(workspace, jobs);
+  newPuzzle.onBegun = ({ clock }) => clock !== null && round.begin(clock);
+  const navigation = new Navigation(workspace, newPuzzle, solverChoice);
+  const place = setUpPlaces(workspace, navigation, newPuzzle);
+  const opened = navigation.start();
   const panels = opened
     .catch(() => {}) // reported below; another puzzle, chosen in the panels, may open
     .then(painted)
@@ -48,6 +57,7 @@ async function begin() {
       performance.mark("first board"); // for tools/measure-page
       return setUpPanels({ workspace, display, solverChoice, jobs, redraw });
     });
+  void panels.then(({ openSource }) => (place.openSource = openSource));
 
   const board = setUpBoard(workspace, display, (text) => void panels.then(({ reader }) => reader.readText(text)));
   const redraw = gathered(() => board.refresh());
@@ -63,5 +73,6 @@ async function begin() {
 }
 
 begin().catch((error) => {
+  find(document, "#table", HTMLElement).hidden = false;
   find(document, "#notice", HTMLElement).textContent = inWords(error);
 });

@@ -79,8 +79,25 @@
  * @property {Stage} stage
  * @property {Weights} [weights]      where moves are played
  * @property {{name: string}[]} [puzzles]  everything that was in the text it came from
- * @property {Grade} [grade]
+ * @property {Grade|string} [grade]  or its name
+ * @property {Source} [source]
  */
+
+/**
+ * @typedef {Record<string, string>} Source  what finds a puzzle again: a sample's name, the id in a collection, the day,
+ *   or preset and seed; empty: only its text does
+ */
+
+/**
+ * @typedef {object} Collected  a puzzle of a collection, before it is opened
+ * @property {string} id
+ * @property {string} title
+ * @property {string} grade
+ * @property {number} rows
+ * @property {number} cols
+ * @property {Thumbnail} thumbnail
+ */
+/** @typedef {{board: string[], legend: Pick<Swatch, "symbol"|"paper"|"ink"|"glyph">[]}} Thumbnail */
 
 /**
  * @typedef {{name: string, score: number, hardest: string, techniques: Object<string, number>, figures?:
@@ -133,6 +150,7 @@
  * @property {string} description
  * @property {string} goal      the game in one sentence
  * @property {string[]} rules
+ * @property {Thumbnail} [thumbnail]  of a puzzle of this kind
  * @property {Preset[]} presets
  * @property {string} [ruled_out]  the symbol that says "nothing belongs here"; "": none
  * @property {boolean} [paints]    a finished answer is an image

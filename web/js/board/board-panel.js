@@ -3,7 +3,7 @@
 
 import { announce } from "../elements/announce.js";
 import { Board } from "./board.js";
-import { can } from "../net/catalogue.js";
+import { can, titleOf } from "../net/catalogue.js";
 import { isFilled } from "../model/workspace.js";
 import { find } from "../elements/dom.js";
 import { ClueEditor } from "./clue-editor.js";
@@ -138,7 +138,7 @@ export function setUpBoard(workspace, display, onForeignText) {
     const { view, family, notice: refusal, mode: chosen } = workspace.store.value;
     const drawable = display.drawable();
     if (view === null || family === null || drawable === null) return;
-    const name = view.name ? `${family.title}: ${view.name}` : family.title;
+    const name = view.name ? `${family.title}: ${titleOf(view.name)}` : family.title;
     document.title = `${name} – Quadrille`;
     if (title) {
       title.textContent = name;

@@ -86,6 +86,13 @@ export class Playback {
     });
   }
 
+  /** Goes on where it was. @param {PlaybackState} state */
+  restore(state) {
+    this.pause();
+    if (state.blank !== null) this.#replay = new Replay(state.blank, state.steps);
+    this.store.set({ ...state, speed: this.store.value.speed });
+  }
+
   clear() {
     this.pause();
     this.#replay = null;

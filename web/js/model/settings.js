@@ -1,11 +1,14 @@
 // What the page remembers between visits. What is stored may be damaged or come from another version, and storage
 // may not be allowed at all: each setting is checked on its own and falls back to its default.
 
+/** @typedef {"auto"|"light"|"dark"|"contrast"|"paper"} Theme  auto: as the system prefers */
+/** @type {Theme[]} */
+export const kThemes = ["auto", "light", "dark", "contrast", "paper"];
+
 /**
  * @typedef {object} Settings
- * @property {string} family                         empty: the first
  * @property {Record<string, string>} strategies     the chosen strategy of each family
- * @property {"auto"|"light"|"dark"} theme
+ * @property {Theme} theme
  * @property {boolean} bench                         whether it is open
  * @property {number} speed                          steps per second
  * @property {boolean} checks                        mistakes are marked while the puzzle is played
@@ -19,7 +22,7 @@ export const kSpeeds = [0.5, 1, 2, 5, 10, 25];
 
 /** @returns {Settings} */
 export const defaults = () => ({
-  ...{ family: "", strategies: {}, theme: "auto", bench: false, speed: 2, layers: {} },
+  ...{ strategies: {}, theme: "auto", bench: false, speed: 2, layers: {} },
   ...{ checks: false, clock: true },
 });
 
@@ -49,8 +52,7 @@ const isTruth = (value) => typeof value === "boolean";
 export function validated(stored) {
   const settings = defaults();
   if (!isObject(stored)) return settings;
-  if (isText(stored.family)) settings.family = stored.family;
-  if (stored.theme === "light" || stored.theme === "dark") settings.theme = stored.theme;
+  settings.theme = kThemes.find((theme) => theme === stored.theme) ?? settings.theme;
   if (isTruth(stored.bench)) settings.bench = stored.bench;
   if (typeof stored.speed === "number" && kSpeeds.includes(stored.speed)) settings.speed = stored.speed;
   if (isTruth(stored.checks)) settings.checks = stored.checks;
@@ -93,8 +95,8 @@ const settings = validated(recall(kKey));
 /** @returns {Readonly<Settings>} */
 export const current = () => settings;
 
-/** @param {Partial<Settings>} change */
+/** Only what is changed is stored: another tab may have changed something else. @param {Partial<Settings>} change */
 export function change(change) {
   Object.assign(settings, change);
-  remember(kKey, settings);
+  remember(kKey, { ...validated(recall(kKey)), ...change });
 }

@@ -23,32 +23,19 @@ async function piped(bytes, through) {
   }
 }
 
-/** @param {Shared} shared @returns {Promise<string>} a whole address */
-export async function linkTo({ family, puzzle, strategy, step }) {
-  const packed = await piped(new TextEncoder().encode(puzzle), new CompressionStream("deflate-raw"));
-  const fragment = new URLSearchParams({ family, puzzle: toUrlBase64(packed), strategy });
-  if (step !== null) fragment.set("step", String(step));
-  return `${location.origin}/#${fragment}`;
+/** @param {string} text @returns {Promise<string>} a text in few characters that an address may have */
+export const packed = async (text) =>
+  toUrlBase64(await piped(new TextEncoder().encode(text), new CompressionStream("deflate-raw")));
+
+/** @param {string} packed @returns {Promise<string>} throws where it is broken */
+export async function unpacked(packed) {
+  const bytes = await piped(fromUrlBase64(packed), new DecompressionStream("deflate-raw"));
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
-/**
- * @param {string} hash
- * @returns {Promise<Shared|null>} null: this fragment carries no puzzle, or a broken one
- */
-export async function readLink(hash) {
-  const fragment = new URLSearchParams(hash.slice(1));
-  const [family, packed] = [fragment.get("family"), fragment.get("puzzle")];
-  if (family === null || packed === null) return null;
-  try {
-    const bytes = await piped(fromUrlBase64(packed), new DecompressionStream("deflate-raw"));
-    const step = fragment.get("step");
-    return {
-      family,
-      puzzle: new TextDecoder("utf-8", { fatal: true }).decode(bytes),
-      strategy: fragment.get("strategy") ?? "",
-      step: step !== null && /^\d+$/.test(step) ? Number(step) : null,
-    };
-  } catch {
-    return null;
-  }
+/** @param {Shared} shared @returns {Promise<string>} a whole address */
+export async function linkTo({ family, puzzle, strategy, step }) {
+  const fragment = new URLSearchParams({ family, puzzle: await packed(puzzle), strategy });
+  if (step !== null) fragment.set("step", String(step));
+  return `${location.origin}/#${fragment}`;
 }

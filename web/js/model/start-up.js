@@ -1,60 +1,34 @@
-// The first puzzle of a visit: the one in the address, otherwise the one that was open last, otherwise the first
-// sample.
+// Opening again what was open before, and something to begin with.
 
 import { sampleOf, viewOf } from "../net/api.js";
-import { carriedSample } from "../net/catalogue.js";
-import { kWorkspaceKey } from "./workspace.js";
-import { current, recall } from "./settings.js";
-import { readLink } from "./share-link.js";
+import { lastAnywhere } from "./desk.js";
 
 /** @typedef {import("../types.js").Family} Family */
+/** @typedef {import("../types.js").View} View */
 /** @typedef {import("./workspace.js").Workspace} Workspace */
 
-/** @param {Workspace} workspace @returns {Promise<boolean>} whether there was one that could be read */
-export async function openLast(workspace) {
-  const stored = recall(kWorkspaceKey);
-  if (typeof stored !== "object" || stored === null) return false;
-  const { family, origin, name } = /** @type {Record<string, unknown>} */ (stored);
-  if (typeof family !== "string" || typeof origin !== "string") return false;
-  try {
-    await workspace.open(async () => ({
-      ...(await viewOf(family, origin)),
-      name: typeof name === "string" ? name : "",
-    }));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** @param {import("./desk.js").Opened} opened @returns {Promise<View>} */
+export const viewAgain = async ({ family, origin, name, source, grade }) => ({
+  ...(await viewOf(family, origin)),
+  name,
+  source,
+  grade,
+});
 
-/** @param {Workspace} workspace @param {Family} family */
-async function openSample(workspace, family) {
+/** The first sample of a family. @param {Workspace} workspace @param {Family} family */
+export async function openSample(workspace, family) {
   const [sample] = family.samples;
-  if (!sample) return;
-  await workspace.open(async () => carriedSample(family.name, sample.name) ?? sampleOf(family.name, sample.name));
+  if (sample) await workspace.open(() => sampleOf(family.name, sample.name));
 }
 
-/** @param {Workspace} workspace */
-async function openSomething(workspace) {
-  if (await openLast(workspace)) return;
-  const [first] = workspace.families;
-  const family = workspace.families.find(({ name }) => name === current().family) ?? first;
-  if (family) await openSample(workspace, family);
-}
-
-/**
- * @param {Workspace} workspace
- * @param {import("./solver-choice.js").SolverChoice} solverChoice
- */
-export async function openFirst(workspace, solverChoice) {
-  const shared = await readLink(location.hash);
-  if (shared === null) return openSomething(workspace);
-  history.replaceState(null, "", location.pathname);
+/** For a window that follows the page: what was opened last in any tab. @param {Workspace} workspace */
+export async function openLast(workspace) {
+  const last = lastAnywhere();
   try {
-    await workspace.open(() => viewOf(shared.family, shared.puzzle));
+    if (last) return await workspace.open(() => viewAgain(last));
   } catch {
-    return openSomething(workspace);
+    // What is stored may be damaged.
   }
-  if (shared.strategy !== "") solverChoice.choose(shared.strategy);
-  if (shared.step !== null) solverChoice.awaitStep(shared.step);
+  const [first] = workspace.families;
+  if (first) await openSample(workspace, first);
 }

@@ -7,7 +7,7 @@ import { announce } from "../elements/announce.js";
 import { History, isSamePosition } from "./history.js";
 import { PlayClock } from "./play-clock.js";
 import { savedGame, saveGame } from "./saved-games.js";
-import { remember } from "./settings.js";
+import { rememberOpen } from "./desk.js";
 import { Store } from "./store.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -23,6 +23,8 @@ import { Store } from "./store.js";
  * @property {View|null} view                     the puzzle with the player's position
  * @property {import("../types.js").Picture|null} blank  the puzzle without it
  * @property {string} origin                      the puzzle's text as it was opened
+ * @property {import("../types.js").Source} source  another object for every puzzle that is opened
+ * @property {string} grade                       of the puzzle as it was opened; "": not known
  * @property {"play"|"draw"} mode
  * @property {boolean} isClosed                   the time is up: nothing more can be played
  * @property {Map<string, string>} pending        "row col" -> symbol: strokes not yet answered by the program
@@ -43,9 +45,6 @@ export const isFilled = ({ player }) => player !== "position";
 /** @param {View} view */
 const isUnderWay = ({ stage }) => stage === "playing" || stage === "wrong";
 
-/** In the browser's storage; named as in the first version of the page, so that it still finds what is there. */
-export const kWorkspaceKey = "quadrille:desk";
-
 export class Workspace {
   #history = new History();
   #isCounted = false;
@@ -64,6 +63,8 @@ export class Workspace {
       view: null,
       blank: null,
       origin: "",
+      source: {},
+      grade: "",
       mode: "play",
       isClosed: false,
       pending: new Map(),
@@ -134,6 +135,8 @@ export class Workspace {
       view: shown,
       blank,
       origin: view.puzzle,
+      source: { ...view.source },
+      grade: (typeof view.grade === "object" ? view.grade.name : view.grade) ?? "",
       mode,
       notes: kept?.now.notes ?? {},
       isClosed: false,
@@ -374,7 +377,7 @@ export class Workspace {
   }
 
   #remember() {
-    const { view, origin } = this.store.value;
-    if (view) remember(kWorkspaceKey, { family: view.family, origin, name: view.name });
+    const { view, origin, source, grade } = this.store.value;
+    if (view) rememberOpen({ family: view.family, origin, name: view.name, source, grade });
   }
 }

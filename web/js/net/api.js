@@ -169,8 +169,16 @@ export const viewOf = (family, puzzle, answer) =>
   post("/api/view", answer ? { family, puzzle, answer } : { family, puzzle });
 
 /** @param {string} family @param {string} name @returns {Promise<View>} */
-export const sampleOf = (family, name) =>
-  get(`/api/families/${encodeURIComponent(family)}/samples/${encodeURIComponent(name)}`);
+export const sampleOf = async (family, name) => ({
+  ...(await get(`/api/families/${encodeURIComponent(family)}/samples/${encodeURIComponent(name)}`)),
+  source: { sample: name },
+});
+
+/** A puzzle of a family's collection. @param {string} family @param {string} id @returns {Promise<View>} */
+export const collectedOf = async (family, id) => ({
+  ...(await get(`/api/families/${encodeURIComponent(family)}/collection/${encodeURIComponent(id)}`)),
+  source: { id },
+});
 
 const kMostEdits = 10_000; // in one request
 

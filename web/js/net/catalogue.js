@@ -1,13 +1,11 @@
-// What the program can solve, how pictures are drawn, and the puzzle that a new user sees first. The page carries
-// all of it; if it was served without, it asks for the first two.
+// What the program can solve and how pictures are drawn. The page carries it; if it was served without, it asks.
 
 import { get } from "./api.js";
 
 /** @typedef {import("../types.js").Family} Family */
 /** @typedef {import("../types.js").PictureStyle} PictureStyle */
-/** @typedef {import("../types.js").View} View */
 
-/** @type {{families: Family[], picture_style: PictureStyle, first?: View}|null} */
+/** @type {{families: Family[], picture_style: PictureStyle}|null} */
 const carried = JSON.parse(document.querySelector("#catalogue")?.textContent || "null");
 
 /** @type {PictureStyle|undefined} */
@@ -33,8 +31,8 @@ export const can = (family, what) => family?.can.includes(what) ?? false;
 /** Whether a player plays moves. @param {Family|null} family */
 export const playsMoves = (family) => family?.player === "moves";
 
-/** The view of a sample, if the page carries it. @param {string} family @param {string} name */
-export function carriedSample(family, name) {
-  const first = carried?.first;
-  return first?.family === family && first.name === name ? first : null;
-}
+/**
+ * A name without the file ending that it may have.
+ * @param {string} name
+ */
+export const titleOf = (name) => name.replace(/(?<=.)\.[a-z]{2,4}$/i, "");

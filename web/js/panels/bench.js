@@ -2,7 +2,11 @@
 
 import { change, current } from "../model/settings.js";
 
-/** @param {HTMLElement} button @param {HTMLElement} bench */
+/**
+ * @param {HTMLElement} button
+ * @param {HTMLElement} bench
+ * @returns {() => void} opens it
+ */
 export function setUpBench(button, bench) {
   const show = () => {
     const isOpen = current().bench;
@@ -10,9 +14,11 @@ export function setUpBench(button, bench) {
     button.setAttribute("aria-expanded", String(isOpen));
     document.documentElement.classList.toggle("with-bench", isOpen);
   };
-  button.addEventListener("click", () => {
-    change({ bench: !current().bench });
+  const set = (/** @type {boolean} */ isOpen) => {
+    change({ bench: isOpen });
     show();
-  });
+  };
+  button.addEventListener("click", () => set(!current().bench));
   show();
+  return () => set(true);
 }

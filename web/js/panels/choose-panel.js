@@ -1,7 +1,7 @@
 // Where a puzzle comes from: a sample, pasted text, a file, a generator, or a blank board to draw on.
 
 import { inWords, post, sampleOf } from "../net/api.js";
-import { can } from "../net/catalogue.js";
+import { can, titleOf } from "../net/catalogue.js";
 import { button, make, offer } from "../elements/dom.js";
 import { GeneratorForm } from "./generator-form.js";
 import { Reader } from "./reader.js";
@@ -64,7 +64,14 @@ export function setUpChoose(root, workspace, jobs) {
     samples.show(family);
     generator.show(family);
   });
-  return { reader, openSample: samples.open };
+  const openSource = (/** @type {string} */ source) => {
+    chosen = source;
+    say(null);
+    show();
+    root.scrollIntoView({ block: "nearest" });
+    panes[chosen]?.querySelector(/** @type {"input"} */ ("input, select, textarea"))?.focus();
+  };
+  return { reader, openSource };
 }
 
 /** @param {Workspace} workspace @param {(error: unknown) => void} say */
@@ -89,11 +96,10 @@ function samplePane(workspace, say) {
   });
   return {
     root,
-    open,
     show: (/** @type {Family} */ family) =>
       offer(
         select,
-        family.samples.map(({ name }) => ({ value: name, text: name })),
+        family.samples.map(({ name }) => ({ value: name, text: titleOf(name) })),
         workspace.store.value.view?.name,
       ),
   };

@@ -2,7 +2,6 @@
 // board needs none of it and does not wait for it.
 
 import { Advisor } from "../model/advisor.js";
-import { setUpBench } from "./bench.js";
 import { setUpChoose } from "./choose-panel.js";
 import { setUpCompare } from "./compare-panel.js";
 import { setUpConnectionBanner } from "./connection-banner.js";
@@ -11,21 +10,17 @@ import { button, find } from "../elements/dom.js";
 import { setUpLayers } from "./layers-panel.js";
 import { setUpPlayBar } from "./play-bar.js";
 import { setUpRunStrip } from "./run-strip.js";
-import { Segments } from "../elements/segments.js";
-import { change, current } from "../model/settings.js";
-import { watchShortcuts, watchSkipLink } from "./shortcuts.js";
+import { recordResult } from "../model/statistics.js";
+import { watchShortcuts } from "./shortcuts.js";
 import { setUpSolve } from "./solve-panel.js";
 import { Finish } from "../model/finish.js";
 import { setUpFinishCard } from "./finish-card.js";
 import { setUpExport } from "./export-panel.js";
 import { setUpWatch } from "./watch-panel.js";
 
-/** @typedef {import("../types.js").Family} Family */
-/** @typedef {import("../model/workspace.js").Workspace} Workspace */
-
 /**
  * @typedef {object} Page
- * @property {Workspace} workspace
+ * @property {import("../model/workspace.js").Workspace} workspace
  * @property {import("../model/display.js").Display} display
  * @property {import("../model/solver-choice.js").SolverChoice} solverChoice
  * @property {import("../net/jobs.js").Jobs} jobs
@@ -34,37 +29,18 @@ import { setUpWatch } from "./watch-panel.js";
 
 const panel = (/** @type {string} */ id) => find(document, `#${id}`, HTMLElement);
 
-/** @param {Workspace} workspace @param {(family: Family, sample: string) => Promise<void>} open */
-function setUpFamilies(workspace, open) {
-  const choices = workspace.families.map(({ name, title, description }) => ({
-    value: name,
-    text: title,
-    title: description,
-  }));
-  const segments = new Segments(panel("families"), (value) => {
-    const family = workspace.families.find(({ name }) => name === value);
-    const sample = family?.samples[0];
-    if (family && sample) void open(family, sample.name);
-  });
-  workspace.store.watch(({ family }) => {
-    segments.show(choices, family?.name ?? "");
-    if (family && family.name !== current().family) change({ family: family.name });
-  });
-}
-
 /** @param {Page} page */
 export function setUpPanels({ workspace, display, solverChoice, jobs, redraw }) {
   const { playback } = display;
-  const { reader, openSample } = setUpChoose(panel("choose"), workspace, jobs);
-  setUpFamilies(workspace, openSample);
-  watchSkipLink();
-  setUpBench(panel("open-bench"), panel("bench"));
+  const { reader, openSource } = setUpChoose(panel("choose"), workspace, jobs);
   setUpSolve(panel("solve"), solverChoice);
   setUpConnectionBanner();
   setUpRunStrip(panel("run"), solverChoice);
   setUpWatch(panel("watch"), display, solverChoice);
   const advisor = new Advisor(workspace, display, jobs);
-  const finish = new Finish(workspace, () => {});
+  const finish = new Finish(workspace, (seconds, { family, grade }) => {
+    if (family) recordResult({ family: family.name, kind: grade, seconds, won: true });
+  });
   setUpPlayBar({ bar: panel("play-bar"), words: panel("words") }, display, solverChoice, advisor);
   setUpFinishCard(panel("words"), display, finish, advisor);
   setUpCompare(panel("compare"), workspace, solverChoice, jobs);
@@ -78,5 +54,5 @@ export function setUpPanels({ workspace, display, solverChoice, jobs, redraw }) 
   );
   const showLayers = setUpLayers(panel("layers"), display, redraw);
   for (const { store } of [workspace, playback, display]) store.watch(showLayers);
-  return { reader };
+  return { reader, openSource };
 }

@@ -1,6 +1,5 @@
 // Keys that work anywhere on the page.
 
-import { find } from "../elements/dom.js";
 import { isTyping } from "../elements/typing.js";
 
 /**
@@ -25,13 +24,5 @@ export function watchShortcuts(display, solverChoice) {
       event.preventDefault();
       display.undo();
     }
-  });
-}
-
-/** The link to the board goes to its cells, where the keys work. */
-export function watchSkipLink() {
-  find(document, ".skip", HTMLAnchorElement).addEventListener("click", (event) => {
-    event.preventDefault();
-    find(document, "#board [role=grid]", HTMLElement).focus();
   });
 }

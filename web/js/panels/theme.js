@@ -1,11 +1,8 @@
-// Light, dark, or whatever the system prefers.
+// Light, dark, high contrast, paper, or whatever the system prefers.
 
-import { change, current } from "../model/settings.js";
+import { change, current, kThemes } from "../model/settings.js";
 
-/** @typedef {"auto"|"light"|"dark"} Theme */
-
-/** @type {Theme[]} */
-const kThemes = ["auto", "light", "dark"];
+/** @typedef {import("../model/settings.js").Theme} Theme */
 
 /** @param {Theme} theme */
 function apply(theme) {
