@@ -90,6 +90,36 @@ test("a run shows its progress and locks the drop-down; Stop cancels it and rese
     assert.match((await page.locator("#run-message").textContent()) ?? "", /^Best so far: \d+ moves/);
   }));
 
+test("neither the share nor the best so far ever falls, whatever is reported", () =>
+  program.onPage(async (page) => {
+    const seen = await page.evaluate(async () => {
+      const runnerAt = "/js/model/runner.js"; // as the page's own scripts have it
+      const { Runner } = await import(runnerAt);
+      const reports = [
+        { done: 0.5, message: "", best: 144, nodes: 20 },
+        { done: 0.4, message: "", best: 143, nodes: 10 },
+        { done: 0.6, message: "", best: null, nodes: 30 },
+      ];
+      /** @type {unknown[]} */ const states = [];
+      const start = (/** @type {unknown} */ _, /** @type {(progress: unknown) => void} */ report) => {
+        for (const each of reports) {
+          report(each);
+          const { done, best, nodes } = runner.store.value;
+          states.push([done, best, nodes]);
+        }
+        return { result: Promise.reject(new Error("enough")), stop() {} };
+      };
+      const runner = new Runner({ start });
+      await runner.start({ family: "", puzzle: "", answer: null, strategy: "", params: {}, limit: 1 });
+      return states;
+    });
+    assert.deepEqual(seen, [
+      [0.5, 144, 20],
+      [0.5, 144, 20],
+      [0.6, 144, 30],
+    ]);
+  }));
+
 test("a run that is out of time says so and can be followed by another", () =>
   program.onPage(async (page) => {
     await openSample(page, "kakuro", "sample21.txt");
