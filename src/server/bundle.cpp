@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
+#include "server/condense.hpp"
 
 namespace quadrille::server {
 namespace {
@@ -84,7 +85,11 @@ class Bundler {
 
  private:
   // The module as a function that is called once and returns what the module exports.
-  Expected<std::string> scope_of(const std::string& name, std::string_view text) {
+  Expected<std::string> scope_of(const std::string& name, std::string_view source) {
+    const auto condensed = condensed_script(source);
+    if (!condensed)
+      return fail(fmt::format("{}:{}: {}", name, condensed.error().line, condensed.error().message));
+    std::string_view text = *condensed;
     std::string body;
     std::vector<std::string_view> exported;
     while (!text.empty()) {
@@ -164,7 +169,7 @@ Expected<std::string> bundled_style(std::span<const EmbeddedFile> files, std::st
     style += bytes.value_or(line.text);
     style += '\n';
   }
-  return style;
+  return condensed_style(style);
 }
 
 }  // namespace quadrille::server

@@ -10,9 +10,9 @@
 namespace quadrille::server {
 
 // A script or style sheet together with everything it imports, so that a browser asks once instead of sixty
-// times: most of the time to the first board went into those requests. The files themselves stay plain
-// modules and sheets that work without this; if one is written in a way that the bundler does not know, it
-// fails, and the files can be served as they are.
+// times: most of the time to the first board went into those requests. Comments and indentation stay behind
+// (condense.hpp). The files themselves stay plain modules and sheets that work without this; if one is written
+// in a way that the bundler does not know, it fails, and the files can be served as they are.
 
 // The module of that name as one module. Known are the imports and exports that the page uses: names, renamed
 // or not, and whole modules from "./file.js" or "../folder/file.js"; exported functions, classes and

@@ -16,7 +16,7 @@ TEST(BundleScript, AModuleBecomesAScopeThatReturnsItsExports) {
 const $js_elements_dom_js = (() => {
 const find = 1;
 function make(a) {
-  return a;
+return a;
 }
 return { find, make };
 })();
@@ -36,7 +36,7 @@ TEST(BundleScript, WhatIsImportedStandsInFrontOnceHoweverOftenItIsImported) {
   EXPECT_EQ(script->find("// js/elements/dom.js"), script->rfind("// js/elements/dom.js"));
   EXPECT_NE(script->find("const { find } = $js_elements_dom_js;\nclass Board {}\nreturn { Board };"),
             std::string::npos);
-  EXPECT_NE(script->find("const {\n  Board: Drawn,\n} = $js_board_svg_board_js;\nconst dom = "
+  EXPECT_NE(script->find("const {\nBoard: Drawn,\n} = $js_board_svg_board_js;\nconst dom = "
                          "$js_elements_dom_js;\n"),
             std::string::npos);
 }
@@ -60,11 +60,22 @@ TEST(BundleScript, ACircleOfImportsIsAnError) {
   EXPECT_FALSE(bundled_script(files, "a.js"));
 }
 
+TEST(BundleScript, CommentsAndIndentationStayBehind) {
+  const EmbeddedFile files[] = {{"js/main.js", "// What it is.\n/** @type {number} */\nlet a;\n"}};
+  EXPECT_EQ(bundled_script(files, "js/main.js"),
+            "// js/main.js\nconst $js_main_js = (() => {\nlet a;\nreturn {  };\n})();\n");
+}
+
+TEST(BundleScript, WhatCannotBeCondensedIsAnErrorWithItsPlace) {
+  const EmbeddedFile files[] = {{"js/main.js", "const a = `\n// b`;\n"}};
+  EXPECT_TRUE(bundled_script(files, "js/main.js").error().message.starts_with("js/main.js:1: "));
+}
+
 TEST(BundleStyle, EverySheetTakesThePlaceOfItsLine) {
   const EmbeddedFile files[] = {{"css/page.css", "/* All. */\n@import \"one.css\";\n@import \"two.css\";\n"},
                                 {"css/one.css", "a {}\n"},
                                 {"css/two.css", "b {}\n"}};
-  EXPECT_EQ(bundled_style(files, "css/page.css"), "/* All. */\na {}\n\nb {}\n\n");
+  EXPECT_EQ(bundled_style(files, "css/page.css"), "a {}\nb {}\n");
   EXPECT_FALSE(bundled_style(std::span(files).first(2), "css/page.css"));
 }
 
