@@ -65,7 +65,9 @@
  * @property {Layer[]} layers
  * @property {string} caption
  * @property {[number, number]} blocks  rows and columns between thick lines; 0: none
+ * @property {Fact[]} [facts]  what is said of the board as a whole
  */
+/** @typedef {{id: string, spoken: string, text: string, otherwise: string}} Fact  otherwise: what holds without a text */
 
 /**
  * @typedef {object} View  a puzzle, or a position in it, ready to be shown
@@ -78,9 +80,22 @@
  * @property {string|null} headline
  * @property {Stage} stage
  * @property {Weights} [weights]      where moves are played
+ * @property {Play} [play]            of a game that is dealt; then puzzle is the deal, and answer what was played
  * @property {{name: string}[]} [puzzles]  everything that was in the text it came from
  * @property {Grade|string} [grade]  or its name
  * @property {Source} [source]
+ */
+
+/** @typedef {{name: string, title: string, value: string}} GameFigure */
+/** @typedef {{gesture: "open"|"mark"|"chord", rule: string, reason: string, cells: Cell[], because: Cell[], risk: number}}
+ *   BestAct */
+/**
+ * @typedef {object} Play
+ * @property {string} position        the position as a puzzle of its own
+ * @property {GameFigure[]} figures
+ * @property {Cell} [first]           where the game begins
+ * @property {BestAct|null} best      with advice only
+ * @property {Picture|null} advised   with advice on safe cells only
  */
 
 /**

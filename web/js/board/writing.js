@@ -12,8 +12,8 @@ import { byKey, clueSymbols, emptySymbol, following, pasted, playable, typed } f
 /** @typedef {import("./strokes.js").Gesture} Gesture */
 
 /**
- * @typedef {"none"|"paint"|"select"|"box"|"draw"|"correct"} Meaning  paint: gestures write; select: keys write into
- *   the cells that gestures select
+ * @typedef {"none"|"paint"|"select"|"box"|"act"|"draw"|"correct"} Meaning  paint: gestures write; select: keys write
+ *   into the cells that gestures select; act: every button does something of its own to a cell
  */
 
 /**
@@ -38,6 +38,7 @@ export function straight(path) {
 
 export class Writing {
   /** The board's symbols when the gesture began. @type {string[]|null} */ #before = null;
+  #hasMarked = false; // in this gesture
 
   /**
    * @param {import("../model/workspace.js").Workspace} workspace
@@ -54,8 +55,9 @@ export class Writing {
 
   /** @returns {Meaning} */
   get meaning() {
-    const { family, blank, isClosed } = this.workspace.store.value;
+    const { family, blank, view, isClosed } = this.workspace.store.value;
     if (family === null || blank === null || isClosed) return "none";
+    if (view?.play) return this.display.showsAnswer || view.stage !== "playing" ? "none" : "act";
     if (this.display.showsAnswer) return can(family, "edit") ? "correct" : "none";
     if (this.workspace.isDrawing) {
       if (!can(family, "edit")) return "none";
@@ -72,7 +74,7 @@ export class Writing {
 
   /** Whether a finger on the board draws. While an answer is being watched it scrolls, and taps correct the board. */
   get holdsFingers() {
-    return this.meaning !== "none" && this.meaning !== "correct";
+    return !["none", "correct", "act"].includes(this.meaning);
   }
 
   /** Whether a drag over the answer that is shown is a move, made at its step; a tap corrects it all the same. */
@@ -92,7 +94,7 @@ export class Writing {
   swatches() {
     const { blank } = this.workspace.store.value;
     const meaning = this.meaning;
-    if (blank === null || meaning === "none" || meaning === "box") return [];
+    if (blank === null || ["none", "box", "act"].includes(meaning)) return [];
     return this.isPlay ? playable(blank) : typed(blank);
   }
 
@@ -100,6 +102,8 @@ export class Writing {
     switch (this.meaning) {
       case "box":
         return "Drag over the cells of a move, or select them with Shift and arrows and press Enter.";
+      case "act":
+        return "Click or Space opens, and on a number opens what is left around it; right click, a long press or F flags.";
       case "draw":
         return "Draw the puzzle: tap, drag, type or paste. Typing goes on to the next cell.";
       case "correct":
@@ -124,7 +128,9 @@ export class Writing {
     const [first, last] = [path[0], path[path.length - 1]];
     if (first === undefined || last === undefined) return null;
     if (this.meaning === "paint") return this.#paint(straight(path), button, isDone);
-    if (this.meaning === "box") {
+    if (this.meaning === "act") {
+      this.#act(first, last, button, isDone);
+    } else if (this.meaning === "box") {
       if (isDone) return this.box(first, last);
       return this.beside(first, last);
     } else if (this.#branches && path.length > 1) {
@@ -136,9 +142,30 @@ export class Writing {
     return null;
   }
 
+  /**
+   * The other button acts as soon as it is pressed, or the finger has rested; the rest when they are let go.
+   * @param {Cell} first
+   * @param {Cell} last
+   * @param {Gesture["button"]} button
+   * @param {boolean} isDone
+   */
+  #act(first, last, button, isDone) {
+    if (button === "other" && !this.#hasMarked) void this.workspace.act("mark", first);
+    else if (button === "both" && isDone) void this.workspace.act("chord", last);
+    else if (button === "main" && isDone) this.#uncover(last);
+    this.#hasMarked = button === "other" && !isDone;
+  }
+
+  /** Opens a cell, or what is left around an open one. @param {Cell} cell */
+  #uncover(cell) {
+    const swatch = this.display.drawable()?.legend.get(this.#symbolAt(cell));
+    void this.workspace.act(swatch?.spoken.startsWith("open") ? "chord" : "open", cell);
+  }
+
   /** Enter goes on to the next symbol, or plays a single cell. @param {Cell} cell */
   enter(cell) {
-    if (this.meaning === "box") this.box(cell, cell);
+    if (this.meaning === "act") this.#uncover(cell);
+    else if (this.meaning === "box") this.box(cell, cell);
     else if (this.meaning !== "select") this.#write([cell], following(this.swatches(), this.#symbolAt(cell)));
   }
 
@@ -226,6 +253,11 @@ export class Writing {
 
   /** @param {Cell[]} cells @param {string} key @returns {boolean} whether it was a symbol's key */
   type(cells, key) {
+    const [first] = cells;
+    if (this.meaning === "act" && first && key.toLowerCase() === "f") {
+      void this.workspace.act("mark", first);
+      return true;
+    }
     const swatch = byKey(this.swatches(), key);
     if (swatch) this.#write(cells, swatch.symbol);
     return swatch !== undefined;
@@ -234,7 +266,7 @@ export class Writing {
   /** @param {Cell[]} cells */
   erase(cells) {
     const [first] = cells;
-    if (first && this.meaning !== "box" && this.meaning !== "none") this.#write(cells, this.#emptyAt(first));
+    if (first && !["none", "box", "act"].includes(this.meaning)) this.#write(cells, this.#emptyAt(first));
   }
 
   /** @param {Cell} start @param {string} text */

@@ -1,5 +1,10 @@
 // Games on the page, whatever their kind: what is seen of the one that is open stands right above the board.
 
+import { Advice } from "./advice.js";
+import { setUpAdvice } from "./advice-switch.js";
+import { Dealt } from "./dealt.js";
+import { setUpDealt } from "./dealt-panel.js";
+import { setUpFacts } from "./facts.js";
 import { Guide } from "./guide.js";
 import { setUpGuide } from "./guide-panel.js";
 import { Round } from "./round.js";
@@ -15,5 +20,8 @@ export function setUpGame(root, workspace, display, jobs) {
   const round = new Round(workspace, jobs);
   const strip = setUpRound(root, round, display);
   setUpGuide(root, strip, new Guide(workspace, jobs), display);
-  return { round };
+  const dealt = new Dealt(workspace, display, jobs);
+  setUpAdvice(setUpDealt(root, dealt), root, new Advice(workspace, display));
+  setUpFacts(root, workspace, display);
+  return { round, dealt };
 }

@@ -3,6 +3,7 @@
 import { announce } from "../elements/announce.js";
 import { asClock } from "./countdown.js";
 import { button, make } from "../elements/dom.js";
+import { figure } from "./figure.js";
 
 /** @typedef {import("./round.js").RoundState} RoundState */
 
@@ -21,15 +22,11 @@ function comparison({ cleared, left, plan, isPlanning }) {
   const own = `You cleared ${cleared} of ${cleared + left}.`;
   if (isPlanning) return `${own} The program is still working on its plan…`;
   if (plan?.score === undefined) return own;
-  const beside = cleared > plan.score ? `The program’s plan clears only ${plan.score}` : `The plan clears ${plan.score}`;
+  const only = cleared > plan.score ? " only" : "";
+  const beside = `The plan clears${only} ${plan.score}`;
   return `${own} ${beside}; no play clears more than ${plan.bound}.`;
 }
 
-/** @param {string} name @param {string} id */
-export function figure(name, id) {
-  const value = make("b", { class: "numbers" });
-  return { value, node: make("div", { class: "figure", id }, value, make("span", {}, name)) };
-}
 
 /**
  * @param {HTMLElement} root

@@ -5,6 +5,7 @@ import { announce } from "../elements/announce.js";
 import { inWords, post } from "../net/api.js";
 import { playsMoves } from "../net/catalogue.js";
 import { bounds, placeInWords } from "./drawable.js";
+import { asPosition } from "./position.js";
 import { mistakesLayer, placeLayer, reviewInWords, reviewLayer, ruleOf, whereOf } from "./remarks.js";
 import { stepLayer } from "./replay.js";
 import { current } from "./settings.js";
@@ -100,6 +101,10 @@ export class Advisor {
     if (playsMoves(family)) return void this.workspace.fill([bounds(step.because)]);
     const typed = new Set(view.picture.legend.filter(({ key }) => key !== "").map(({ symbol }) => symbol));
     const marks = step.marks.map(({ cell, now }) => ({ cell, symbol: now }));
+    if (view.play) {
+      for (const { cell, symbol } of marks) void this.workspace.act(typed.has(symbol) ? "mark" : "open", cell);
+      return;
+    }
     if (isFilled(family) || marks.every(({ symbol }) => typed.has(symbol))) return void this.workspace.fill(marks);
     // What only the game knows cannot be written into the puzzle: it is noted where it belongs.
     await this.workspace.note(Object.fromEntries(marks.map(({ cell, symbol }) => [cell.join(" "), symbol])));
@@ -109,7 +114,7 @@ export class Advisor {
   }
 
   async #findStep() {
-    const { family, puzzle, answer } = await this.#view();
+    const { family, puzzle, answer } = asPosition(await this.#view());
     const { view, notes } = this.workspace.store.value;
     const noted = Object.keys(notes).length;
     const { steps } = await this.jobs.start({

@@ -5,6 +5,7 @@ import { Store } from "./store.js";
 import { current } from "./settings.js";
 import { previewLayer, stepLayer } from "./replay.js";
 import { bounds, framed, layerOf, drawableOf, symbolsOf } from "./drawable.js";
+import { carriedOver, safeOnly } from "./advised.js";
 import { uncheckedLayer } from "./unchecked.js";
 
 /** @typedef {import("../types.js").Layer} Layer */
@@ -16,11 +17,12 @@ import { uncheckedLayer } from "./unchecked.js";
  * @property {"own"|"answer"} showing
  * @property {Layer|null} remark      a hint or mistakes on top of the player's board
  * @property {Layer|null} ahead       the moves that a player elsewhere is shown
+ * @property {{picture: Picture, about: Picture}|null} advised  advice on a position that is being entered
  */
 
 export class Display {
   /** @type {Store<DisplayState>} */
-  store = new Store(/** @type {DisplayState} */ ({ showing: "own", remark: null, ahead: null }));
+  store = new Store(/** @type {DisplayState} */ ({ showing: "own", remark: null, ahead: null, advised: null }));
 
   /** @param {import("./workspace.js").Workspace} workspace @param {import("./playback.js").Playback} playback */
   constructor(workspace, playback) {
@@ -117,10 +119,22 @@ export class Display {
     return drawableOf(picture, { symbols, over, switches: current().layers });
   }
 
+  /** A board with the advice that is wanted. @param {Picture} plain */
+  #advised(plain) {
+    const { view } = this.workspace.store.value;
+    const { advised } = this.store.value;
+    if (view?.play?.advised) return safeOnly(plain, view.play.advised);
+    if (advised === null || view === null || view.play) return plain;
+    const known = carriedOver(advised.picture, advised.about, view.picture);
+    return current().advice === "safe" ? safeOnly(plain, known) : known;
+  }
+
   /** @param {Picture} blank */
   #ownDrawable(blank) {
     const { view, family, pending, notes } = this.workspace.store.value;
-    const shown = view && !this.workspace.isDrawing ? { ...view.picture, layers: blank.layers } : blank;
+    const shown = this.#advised(
+      view && !this.workspace.isDrawing ? { ...view.picture, layers: blank.layers } : blank,
+    );
     const symbols = symbolsOf(shown);
     // Where nothing is filled in beside the puzzle, what is noted takes the place of what is not known.
     const noted = family?.player === "position" ? Object.entries(notes) : [];

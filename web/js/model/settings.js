@@ -13,6 +13,7 @@ export const kThemes = ["auto", "light", "dark", "contrast", "paper"];
  * @property {number} speed                          steps per second
  * @property {boolean} checks                        mistakes are marked while the puzzle is played
  * @property {boolean} clock                         the time played is shown
+ * @property {"off"|"safe"|"chances"} advice       in games: none, on safe cells only, chances on every closed cell
  * @property {Record<string, boolean>} layers        switches that the user has changed, by the layer's name
  */
 
@@ -23,7 +24,7 @@ export const kSpeeds = [0.5, 1, 2, 5, 10, 25];
 /** @returns {Settings} */
 export const defaults = () => ({
   ...{ strategies: {}, theme: "auto", bench: false, speed: 2, layers: {} },
-  ...{ checks: false, clock: true },
+  ...{ checks: false, clock: true, advice: "off" },
 });
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
@@ -57,6 +58,7 @@ export function validated(stored) {
   if (typeof stored.speed === "number" && kSpeeds.includes(stored.speed)) settings.speed = stored.speed;
   if (isTruth(stored.checks)) settings.checks = stored.checks;
   if (isTruth(stored.clock)) settings.clock = stored.clock;
+  if (stored.advice === "safe" || stored.advice === "chances") settings.advice = stored.advice;
   settings.strategies = entries(stored.strategies, isText);
   settings.layers = entries(stored.layers, isTruth);
   return settings;

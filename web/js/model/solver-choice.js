@@ -1,6 +1,7 @@
 // Which strategy, with which parameters and for how long: what Start sends, whichever window it is in.
 
 import { playsMoves } from "../net/catalogue.js";
+import { asPosition } from "./position.js";
 import { Store } from "./store.js";
 import { change, current } from "./settings.js";
 
@@ -57,11 +58,12 @@ export class SolverChoice {
     this.#step = null;
     const before = this.runner.store.value.result;
     const isAsSet = fromStart || mode === "draw" || step !== null;
-    const answer = isAsSet ? null : view.answer;
+    const position = asPosition(view);
+    const answer = isAsSet ? null : position.answer;
     const board = answer === null ? blank : { ...view.picture, layers: blank.layers };
     await this.runner.start({
       family: family.name,
-      puzzle: view.puzzle,
+      puzzle: position.puzzle,
       answer,
       strategy: strategy.name,
       ...details,
@@ -69,7 +71,7 @@ export class SolverChoice {
     if (this.workspace.store.value.blank !== blank) return this.runner.clear(); // the run was for another puzzle
     const { result } = this.runner.store.value;
     if (result === null || result === before) return;
-    const solved = { from: view, position: { puzzle: view.puzzle, answer }, blank: board };
+    const solved = { from: view, position: { puzzle: position.puzzle, answer }, blank: board };
     if (result.view || result.reason) this.playback.load(result, solved, playsMoves(family));
     if (step !== null) this.playback.goTo(step);
   }

@@ -4,6 +4,7 @@
 
 import { edited, inWords, patiently, post, viewOf } from "../net/api.js";
 import { announce } from "../elements/announce.js";
+import { dealIn, playedIn, playedText, wayTo } from "../net/deals.js";
 import { History, isSamePosition } from "./history.js";
 import { PlayClock } from "./play-clock.js";
 import { savedGame, saveGame } from "./saved-games.js";
@@ -42,8 +43,14 @@ import { Store } from "./store.js";
  */
 export const isFilled = ({ player }) => player !== "position";
 
-/** @param {View} view */
-const isUnderWay = ({ stage }) => stage === "playing" || stage === "wrong";
+/** Whether time counts: that of a game that is dealt begins with its first act. @param {View} view */
+const isUnderWay = ({ stage, play, answer }) =>
+  (stage === "playing" || stage === "wrong") && !(play && answer === null);
+
+/** Whether the picture of a view is that of the puzzle, too. @param {View} view */
+const isWhole = ({ answer, play }) => answer === null || play !== undefined;
+
+/** @typedef {(family: string, deal: import("../net/deals.js").Deal, first: Cell) => Promise<string>} Dealer */
 
 export class Workspace {
   #history = new History();
@@ -52,6 +59,8 @@ export class Workspace {
   /** Saves the time that was played even where nothing was written. */
   keepsTime = false;
   clock = new PlayClock();
+  /** Deals games. @type {Dealer} */
+  dealer = () => Promise.reject(new Error("no games are dealt here"));
   /** @type {Promise<void>} */ #queue = Promise.resolve();
   /** Strokes that the program has not answered yet, the oldest first. @type {Map<string, string>[]} */
   #waiting = [];
@@ -84,8 +93,8 @@ export class Workspace {
 
   /** Whether strokes change the puzzle itself: it is being drawn, or its family has nothing to fill in. */
   get isDrawing() {
-    const { family, mode } = this.store.value;
-    return mode === "draw" || family === null || !isFilled(family);
+    const { family, mode, view } = this.store.value;
+    return mode === "draw" || family === null || (!isFilled(family) && !view?.play);
   }
 
   /** Whether the program has answered every stroke. */
@@ -119,14 +128,17 @@ export class Workspace {
   async #opened(view, mode) {
     this.save();
     const family = this.families.find(({ name }) => name === view.family) ?? null;
-    const saved = savedGame(view.family, view.puzzle);
+    const saved = view.answer === null ? savedGame(view.family, view.puzzle) : null; // a replay is another's game
     const restored =
       saved && (await patiently(() => viewOf(view.family, saved.now.puzzle, saved.now.answer)).catch(() => null));
     const shown = restored ? { ...restored, name: view.name } : view;
     const blank =
-      shown.answer === null ? shown.picture : (await patiently(() => viewOf(view.family, shown.puzzle))).picture;
+      isWhole(shown) ? shown.picture : (await patiently(() => viewOf(view.family, shown.puzzle))).picture;
     const kept = restored ? saved : null;
-    this.#history.restore(kept ?? { past: [], future: [], trials: [] });
+    this.#history.restore({
+      ...(kept ?? { past: [], future: [], trials: [] }),
+      ...(shown.play ? { past: wayTo(shown.puzzle, shown.answer) } : {}),
+    });
     this.#isCounted = kept?.isCounted ?? false;
     this.#isTouched = false;
     this.clock.set(kept?.seconds ?? 0, isUnderWay(shown));
@@ -172,6 +184,31 @@ export class Workspace {
       const position = answer === null ? { family, puzzle } : { family, puzzle, answer };
       return { ...(await post("/api/fill", { ...position, marks })), name };
     });
+  }
+
+  /**
+   * What a player does to a cell of a game that is dealt. Its first act deals it.
+   * @param {import("../net/deals.js").Gesture} gesture
+   * @param {Cell} cell
+   */
+  act(gesture, cell) {
+    return this.#change([], async (view) => {
+      const { family, puzzle, answer, name, picture, stage } = view;
+      const deal = dealIn(puzzle);
+      const played = playedIn(answer);
+      const isOver = stage === "won" || stage === "lost";
+      if (isOver || (played === null && gesture !== "open")) return view;
+      const game = played?.game ?? deal.game ?? (await this.dealer(family, deal, cell));
+      const acts = [...(played?.acts ?? []), { gesture, cell }];
+      const next = await viewOf(family, puzzle, playedText({ game, acts }));
+      const hadNoEffect = played !== null && String(next.picture.board) === String(picture.board);
+      return hadNoEffect ? view : { ...next, name };
+    });
+  }
+
+  /** Shows the same position again, since something else is to be known about it. */
+  refresh() {
+    return this.#travel((now) => now);
   }
 
   /**
@@ -239,7 +276,9 @@ export class Workspace {
     const now = this.#now();
     if (view === null || now === null || !(this.#isTouched || this.keepsTime)) return;
     const { seconds } = this.clock;
-    saveGame(view.family, origin, { now, ...this.#history.lists, seconds, isCounted: this.#isCounted });
+    const lists = this.#history.lists;
+    const past = view.play ? [] : lists.past; // the acts themselves are the way
+    saveGame(view.family, origin, { now, ...lists, past, seconds, isCounted: this.#isCounted });
   }
 
   /** @returns {Position|null} */
@@ -356,10 +395,10 @@ export class Workspace {
   async #settle(view, notes, onReady = () => {}, before) {
     const { blank: known, view: old } = this.store.value;
     const isSame = old?.puzzle === view.puzzle && known !== null;
-    const blank = isSame
-      ? known
-      : view.answer === null
-        ? view.picture
+    const blank = isWhole(view)
+      ? view.picture
+      : isSame
+        ? known
         : (await patiently(() => viewOf(view.family, view.puzzle))).picture;
     if (before && !isSamePosition(before, { puzzle: view.puzzle, answer: view.answer, notes }))
       this.#history.record(before);

@@ -1,6 +1,7 @@
 // Every request of the page goes through here: the token, JSON both ways, and errors that say where.
 
 import { connectionFound, connectionLost } from "./connection.js";
+import { dealIn, isDeal, playedIn, replayIn, wishes } from "./deals.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {{family: string, title: string, format: string, example: string}} Tried  as what a text was read, and one
@@ -166,7 +167,38 @@ export const post = async (path, body, signal) => (await ask("POST", path, body,
 
 /** @param {string} family @param {string} puzzle @param {string|null} [answer] @returns {Promise<View>} */
 export const viewOf = (family, puzzle, answer) =>
-  post("/api/view", answer ? { family, puzzle, answer } : { family, puzzle });
+  isDeal(puzzle)
+    ? gameOf(family, puzzle, answer)
+    : post("/api/view", answer ? { family, puzzle, answer } : { family, puzzle });
+
+/**
+ * A game after what was played. Safe cells alone are drawn over the board that knows nothing, so both are asked for.
+ * @param {string} family
+ * @param {string} text
+ * @param {string|null} [given]
+ * @returns {Promise<View>}
+ */
+async function gameOf(family, text, given) {
+  const replay = replayIn(text);
+  const { puzzle } = replay;
+  const answer = given ?? replay.answer;
+  const { settings, game, first } = dealIn(puzzle);
+  const played = playedIn(answer) ?? (game === undefined ? null : { game, acts: [] });
+  const ask = (/** @type {boolean} */ advice) =>
+    post("/api/game", played ? { family, ...played, advice } : { family, settings: settings ?? {} });
+  const [{ view, figures, best }, advised] = await Promise.all([
+    ask(wishes.advice === "chances"),
+    played && wishes.advice === "safe" ? ask(true) : null,
+  ]);
+  const play = {
+    position: view.puzzle,
+    figures,
+    first: answer === null ? first : undefined,
+    best: best ?? advised?.best ?? null,
+    advised: advised?.view.picture ?? null,
+  };
+  return { ...view, puzzle, answer, play };
+}
 
 /** @param {string} family @param {string} name @returns {Promise<View>} */
 export const sampleOf = async (family, name) => ({

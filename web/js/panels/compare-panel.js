@@ -11,6 +11,7 @@ import { button, find, make } from "../elements/dom.js";
 import { inTime } from "../elements/durations.js";
 import { meter } from "../elements/meter.js";
 import { isCancelled, statusOf } from "../model/runner.js";
+import { asPosition } from "../model/position.js";
 
 /** @typedef {import("../types.js").Strategy} Strategy */
 /** @typedef {import("../types.js").Result} Result */
@@ -124,7 +125,7 @@ export function setUpCompare(root, workspace, { playback, runner }, jobs) {
     const request = {
       kind: "solve",
       family: view.family,
-      puzzle: view.puzzle,
+      puzzle: asPosition(view).puzzle,
       strategy: strategy.name,
       time_limit: Number(limit.value),
       threads: 1, // equal conditions, however many run at once

@@ -3,7 +3,9 @@
 import { inWords, post } from "../net/api.js";
 import { button, make, offer } from "../elements/dom.js";
 import { asFileName, copyAndTell, download } from "../elements/download.js";
+import { asPosition } from "../model/position.js";
 import { linkTo } from "../model/share-link.js";
+import { replayText } from "../net/deals.js";
 import { pictureRows } from "./picture-export.js";
 
 /** @typedef {import("../types.js").Result} Result */
@@ -60,7 +62,7 @@ export function setUpExport(root, workspace, playback, solverChoice) {
     const { view: shown, family } = workspace.store.value;
     const chosen = family?.formats.find(({ name }) => name === format.value);
     if (shown === null || !chosen) return null;
-    const request = { family: shown.family, puzzle: shown.puzzle, to: chosen.name };
+    const request = { family: shown.family, puzzle: asPosition(shown).puzzle, to: chosen.name };
     const { text } = await post("/api/convert", request);
     return { text, extension: chosen.extension.replace(/^\./, "") || "txt" };
   }
@@ -78,7 +80,7 @@ export function setUpExport(root, workspace, playback, solverChoice) {
     const { result, at } = playback.store.value;
     link.value = await linkTo({
       family: shown.family,
-      puzzle: shown.puzzle,
+      puzzle: shown.play ? replayText(shown.puzzle, shown.answer) : shown.puzzle,
       strategy: solverChoice.store.value.strategy?.name ?? "",
       step: result === null ? null : at,
     });

@@ -3,6 +3,7 @@
 import { ask } from "../net/api.js";
 import { button, find, make } from "../elements/dom.js";
 import { download } from "../elements/download.js";
+import { asPosition } from "../model/position.js";
 import { printDrawing, watchPrinting } from "./print.js";
 
 const kForms = ["svg", "png", "pdf"];
@@ -28,9 +29,9 @@ export function pictureRows(workspace, playback, attempt, fileName) {
   async function draw(to) {
     const { view } = workspace.store.value;
     if (view === null) return null;
-    const { family, puzzle } = view;
+    const { family, puzzle, answer: own } = asPosition(view);
     // The JSON of an answer may hold more than its text, chances for instance, so it is preferred.
-    const filled = content.value === "answer" ? playback.store.value.result?.answer : view.answer;
+    const filled = content.value === "answer" ? playback.store.value.result?.answer : own;
     const isFilled = content.value !== "puzzle" && filled !== null && filled !== undefined;
     const request = { family, puzzle, to, rulers: rulers.checked, ...(isFilled ? { answer: filled } : {}) };
     return (await ask("POST", "/api/render", request)).blob();
