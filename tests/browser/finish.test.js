@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withProgram } from "./harness.js";
-import { cell, cellIs, openFamily, readText } from "./player.js";
+import { cell, cellIs, drag, openFamily, readText } from "./player.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -83,6 +83,40 @@ test("what is filled in wrongly to the end is said to be so, and the mistake can
     await cellIs(page, 2, 1, "two");
     await page.locator("#start-over").click();
     await page.locator("#finish").waitFor({ state: "hidden" });
+  }));
+
+test("what has come to its end is counted once, with its time or its score", () =>
+  program.onPage(async (page) => {
+    const counted = () => page.evaluate(() => localStorage.getItem("quadrille:statistics") ?? "");
+    const tally = async (/** @type {string} */ family) => {
+      const kinds = JSON.parse((await counted()) || '{"statistics":{}}')[family];
+      return Object.values(kinds ?? {})[0];
+    };
+    await open(page, "nonogram", kHeart);
+    await write(page, [
+      [0, 0, "#"],
+      [0, 2, "#"],
+      [1, 0, "#"],
+      [1, 1, "#"],
+      [1, 2, "#"],
+      [2, 1, "#"],
+    ]);
+    await titleIs(page, "Solved in");
+    await page.locator("#undo").click();
+    await page.locator("#redo").click();
+    await titleIs(page, "Solved in");
+    const { played, won, best } = await tally("nonogram");
+    assert.deepEqual([played, won, typeof best], [1, 1, "number"]);
+    await openFamily(page, "tens");
+    await readText(page, "1 9 5\n2 8 4\n");
+    await page.locator("#caption", { hasText: "2x3" }).waitFor();
+    await drag(page, [0, 0], [0, 1]);
+    await drag(page, [1, 0], [1, 1]);
+    await cellIs(page, 1, 1, "empty");
+    await page.locator("#redo:disabled").waitFor();
+    await page.locator("#ending").waitFor();
+    const { played: rounds, won: cleared, score } = await tally("tens");
+    assert.deepEqual([rounds, cleared, score], [1, 0, 4]);
   }));
 
 test("the time goes on after a reload, stands still while the page is hidden, and can be switched off", () =>

@@ -8,6 +8,7 @@ export class PlayClock {
   #before = 0; // ms, up to the last pause
   #since = 0; // when it was set going
   #isWanted = false;
+  #isHeld = false;
   /** @type {ReturnType<typeof setInterval>|undefined} */ #ticking;
 
   store = new Store({ seconds: 0 });
@@ -34,8 +35,14 @@ export class PlayClock {
     this.#update();
   }
 
+  /** @param {boolean} isHeld  true: the board is out of sight */
+  hold(isHeld) {
+    this.#isHeld = isHeld;
+    this.#update();
+  }
+
   #update() {
-    if (this.#isWanted && !document.hidden) this.#run();
+    if (this.#isWanted && !this.#isHeld && !document.hidden) this.#run();
     else this.#pause();
     this.#show();
   }

@@ -4,6 +4,7 @@
 import { finishedImage } from "../board/finished-image.js";
 import { announce } from "../elements/announce.js";
 import { button, find, make } from "../elements/dom.js";
+import { titleOf } from "../net/catalogue.js";
 import { clockFace } from "../model/play-clock.js";
 
 /**
@@ -36,8 +37,9 @@ export function setUpFinishCard(advice, display, finish, advisor) {
     if (stage === "playing" || view === null) return;
     const isWon = stage === "won";
     title.textContent = isWon ? `Solved in ${clockFace(seconds)}` : "Not right yet";
-    words.textContent = isWon ? view.name : "Everything is filled in, but something is not right.";
-    image.replaceChildren(...(isWon && family?.paints ? [finishedImage(view.picture, view.name || "The picture")] : []));
+    const name = titleOf(view.name);
+    words.textContent = isWon ? name : "Everything is filled in, but something is not right.";
+    image.replaceChildren(...(isWon && family?.paints ? [finishedImage(view.picture, name || "The picture")] : []));
     mistake.hidden = isWon;
     next.hidden = !isWon || chooser === null;
     announce(`${title.textContent}. ${words.textContent}`);

@@ -38,8 +38,8 @@ export function setUpPanels({ workspace, display, solverChoice, jobs, redraw }) 
   setUpRunStrip(panel("run"), solverChoice);
   setUpWatch(panel("watch"), display, solverChoice);
   const advisor = new Advisor(workspace, display, jobs);
-  const finish = new Finish(workspace, (seconds, { family, grade }) => {
-    if (family) recordResult({ family: family.name, kind: grade, seconds, won: true });
+  const finish = new Finish(workspace, (ending, { family, grade }) => {
+    if (family) recordResult({ family: family.name, kind: grade, ...ending });
   });
   setUpPlayBar({ bar: panel("play-bar"), words: panel("words") }, display, solverChoice, advisor);
   setUpFinishCard(panel("words"), display, finish, advisor);

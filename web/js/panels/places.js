@@ -82,6 +82,7 @@ export function setUpPlaces(workspace, navigation, newPuzzle) {
   navigation.store.watch(({ at }) => {
     panel("door").hidden = at !== "door";
     panel("table").hidden = at !== "board";
+    workspace.clock.hold(at !== "board");
     panel("open-bench").hidden = at !== "board";
     document.documentElement.classList.toggle("at-door", at !== "board");
     if (at === "door") {
