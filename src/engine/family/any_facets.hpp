@@ -93,13 +93,17 @@ class AnyHiddenGames {
  public:
   virtual ~AnyHiddenGames() = default;
   [[nodiscard]] virtual const std::vector<Parameter>& parameters() const = 0;
-  [[nodiscard]] virtual Expected<PuzzlePtr> fresh(const Record& settings) const = 0;
+  [[nodiscard]] virtual Expected<AnyGamePosition> fresh(const Record& settings) const = 0;
   [[nodiscard]] virtual Expected<GamePtr> deal(const Record& settings, Cell first, Random& random,
                                                Context& context) const = 0;
+  [[nodiscard]] virtual Cell first(const AnyGame& game) const = 0;
   [[nodiscard]] virtual Expected<AnyGamePosition> after(const AnyGame& game,
                                                         std::span<const Act> acts) const = 0;
   [[nodiscard]] virtual std::optional<Objection> avoidable(const AnyGame& game, std::span<const Act> acts,
                                                            Context& context) const = 0;
+  [[nodiscard]] virtual PuzzlePtr asked(const AnyPuzzle& position) const = 0;
+  [[nodiscard]] virtual std::optional<BestAct> best(const AnyPuzzle& position, const AnyAnswer& found,
+                                                    Context& context) const = 0;
 };
 
 class AnyAids {

@@ -150,27 +150,38 @@ class ErasedHiddenGames final : public AnyHiddenGames {
  public:
   explicit ErasedHiddenGames(HiddenGames<P, A, G> typed) : typed_(std::move(typed)) {}
   const std::vector<Parameter>& parameters() const override { return typed_.parameters; }
-  Expected<PuzzlePtr> fresh(const Record& settings) const override {
-    return held_puzzle(then(checked(typed_.parameters, settings),
-                            [&](const Record& values) { return typed_.fresh(values); }));
+  Expected<AnyGamePosition> fresh(const Record& settings) const override {
+    return mapped(then(checked(typed_.parameters, settings),
+                       [&](const Record& values) { return typed_.fresh(values); }),
+                  held);
   }
   Expected<GamePtr> deal(const Record& settings, Cell first, Random& random,
                          Context& context) const override {
     const auto deal = [&](const Record& values) { return typed_.deal(values, first, random, context); };
     return mapped(then(checked(typed_.parameters, settings), deal), hold_game<G>);
   }
+  Cell first(const AnyGame& game) const override { return typed_.first(game_in<G>(game)); }
   Expected<AnyGamePosition> after(const AnyGame& game, std::span<const Act> acts) const override {
-    return mapped(typed_.after(game_in<G>(game), acts), [](GamePosition<P> reached) {
-      return AnyGamePosition{hold_puzzle(std::move(reached.position)), reached.stage, std::move(reached.over),
-                             std::move(reached.figures)};
-    });
+    return mapped(typed_.after(game_in<G>(game), acts), held);
   }
   std::optional<Objection> avoidable(const AnyGame& game, std::span<const Act> acts,
                                      Context& context) const override {
     return typed_.avoidable(game_in<G>(game), acts, context);
   }
+  PuzzlePtr asked(const AnyPuzzle& position) const override {
+    return hold_puzzle(typed_.asked(puzzle_in<P>(position)));
+  }
+  std::optional<BestAct> best(const AnyPuzzle& position, const AnyAnswer& found,
+                              Context& context) const override {
+    return typed_.best(puzzle_in<P>(position), answer_in<A>(found), context);
+  }
 
  private:
+  static AnyGamePosition held(GamePosition<P> reached) {
+    return {hold_puzzle(std::move(reached.position)), reached.stage, std::move(reached.shown),
+            std::move(reached.over), std::move(reached.figures)};
+  }
+
   HiddenGames<P, A, G> typed_;
 };
 

@@ -137,8 +137,17 @@ template <class P>
 struct GamePosition {
   P position;  // at the end with all there was to see
   Stage stage = Stage::playing;
-  std::vector<Layer> over{};  // drawn on top: what the end has shown
+  // What only the end shows: other symbols for some cells, and what is drawn on top.
+  std::vector<Mark> shown{};
+  std::vector<Layer> over{};
   std::vector<GameFigure> figures{};
+};
+
+// What a player does best, in any of the cells, and why.
+struct BestAct {
+  Gesture gesture = Gesture::open;
+  std::vector<Cell> cells{};
+  Step why{};
 };
 
 // Games that a person plays without seeing all of them. The first act belongs to the deal: what lies under
@@ -148,14 +157,22 @@ template <class P, class A, class G>
 struct HiddenGames {
   std::vector<Parameter> parameters;  // of fresh() and deal()
   // The game before its first act. Fails if the settings contradict each other.
-  Required<Expected<P>(const Record& settings)> fresh;
+  Required<Expected<GamePosition<P>>(const Record& settings)> fresh;
   // A game in which `first` is the first cell that is opened. Fails likewise, or if none is found in time.
   Required<Expected<G>(const Record& settings, Cell first, Random& random, Context& context)> deal;
+  // The cell that is to be opened first.
+  Required<Cell(const G&)> first;
   // After the acts, in order. An act that has no effect is not an error; one beyond the board is.
   Required<Expected<GamePosition<P>>(const G&, std::span<const Act> acts)> after;
   // Of a lost game: whether the last act could have been avoided, in words and with the cells meant. nullopt:
   // the game is not lost, or the context has ended.
   Required<std::optional<Objection>(const G&, std::span<const Act> acts, Context& context)> avoidable;
+  // A position as a strategy is asked about it to advise its player: without the player's own marks, which
+  // are claims that may be wrong.
+  Required<P(const P& position)> asked;
+  // The best act in a position, by the analysis of what was asked. nullopt: there is none, or the context has
+  // ended.
+  Required<std::optional<BestAct>(const P& position, const A& found, Context& context)> best;
 };
 
 }  // namespace quadrille

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <quadrille/values.hpp>
+#include <span>
 #include <vector>
 
 #include "engine/family/facets.hpp"
@@ -8,6 +10,7 @@
 #include "engine/run/context.hpp"
 #include "grid/error.hpp"
 #include "grid/picture.hpp"
+#include "puzzles/mines/model/layout.hpp"
 #include "puzzles/mines/model/model.hpp"
 
 // What family.cpp puts together, besides rules, formats and strategies. Each function has a file of its own,
@@ -42,6 +45,9 @@ namespace quadrille::mines {
 [[nodiscard]] std::vector<Step> explain(const Position& position, const ExplainRequest<Analysis>& request,
                                         Context& context);
 
+// A guess as the step that it is.
+[[nodiscard]] Step step_of(const Guess& guess);
+
 // How hard it is to make progress from a position: to find everything that can be proven there, always with
 // the easiest technique anywhere on the board. The name is the tier of the hardest one needed:
 //
@@ -59,5 +65,28 @@ namespace quadrille::mines {
 // the context has ended.
 [[nodiscard]] std::optional<Grade> grade_next(const Position& position, const Analysis& proven,
                                               Context& context);
+
+// The same for a whole game, from its first opening on: the hardest technique that it cannot do without.
+// nullopt: it needs a guess, or the context has ended.
+[[nodiscard]] std::optional<Grade> grade_game(const Layout& layout, Context& context);
+
+// ---- play/: games that a person plays ----
+
+// Flags and chords as every minesweeper has them: a flagged cell cannot be opened, a number that has all its
+// flags opens the rest of its neighbours, and a game is won when every cell without a mine is open. A board
+// that needs no guess has an opening around its first cell wherever the mines leave room for one.
+[[nodiscard]] HiddenGames<Position, Analysis, Layout> hidden_games();
+
+// Whether a loss could have been avoided: the chance of the cell that exploded as it was then, and the safest
+// there was.
+[[nodiscard]] std::optional<Objection> avoidable(const Layout& layout, std::span<const Act> acts,
+                                                 Context& context);
+
+// The act that an analysis of a position, made without its flags, advises.
+[[nodiscard]] std::optional<BestAct> best_act(const Position& position, const Analysis& found,
+                                              Context& context);
+
+// The position without its flags.
+[[nodiscard]] Position without_flags(const Position& position);
 
 }  // namespace quadrille::mines

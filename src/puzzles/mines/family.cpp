@@ -43,6 +43,7 @@ std::unique_ptr<const Family> family() {
       .editing = Editing<Position>{.blank_sheet = blank_sheet, .edit = edit},
       .teaching = Teaching<Position, Analysis>{.explain = explain, .grade = grade},
       .games = games(),
+      .hidden_games = hidden_games(),
       .generators = generators(),
       .presets = presets(),
       .samples = samples(),

@@ -1,45 +1,37 @@
 #include "puzzles/mines/facets.hpp"
 
+#include <optional>
+#include <utility>
+#include <vector>
+
 #include <fmt/format.h>
 
+#include "engine/teach/technique.hpp"
+#include "puzzles/mines/make/no_guess.hpp"
 #include "puzzles/mines/play/games.hpp"
 #include "puzzles/mines/play/referee.hpp"
-#include "puzzles/mines/search/analysis.hpp"
 
 namespace quadrille::mines {
 namespace {
 
-// How many games are dealt before a board that never needs a guess, or one that does, counts as out of reach.
-constexpr int kMostDeals = 10'000;
-
-// Plays on as far as certainty goes. False: the context ended it.
-bool play_certain(Referee& referee, Context& context) {
-  while (!referee.won() && !referee.lost()) {
-    auto position = referee.position();
-    position.question = Question::next_opening;
-    const auto outcome = analyse(position, Depth::counting, context);
-    const auto* found = outcome.answer();
-    if (found == nullptr || !found->complete) return false;
-    bool any = false;
-    for_each_cell(found->answer.findings.size(), [&](Cell cell) {
-      if (found->answer.findings[cell] != Finding::safe) return;
-      any = true;
-      referee.open(cell);
-    });
-    if (!any) return true;
-  }
-  return true;
-}
+// How many games without guesses are graded before a grade counts as out of reach.
+constexpr int kMostGraded = 1'000;
 
 enum class Kind : std::uint8_t { started, stuck, no_guess };
 
 struct Recipe : Deal {
   bool finished = false;
+  std::optional<Tier> grade{};  // of a game without guesses
 };
 
-Parameters<Recipe> parameters() {
-  return deal_parameters<Recipe>().truth("finished", &Recipe::finished,
-                                         "the finished game instead, showing every mine: a board to play");
+Parameters<Recipe> parameters(Kind kind) {
+  auto parameters = deal_parameters<Recipe>().truth(
+      "finished", &Recipe::finished, "the finished game instead, showing every mine: a board to play");
+  if (kind != Kind::no_guess) return parameters;
+  std::vector<std::pair<std::string, std::optional<Tier>>> grades{{"any", std::nullopt}};
+  for (const auto tier : {Tier::easy, Tier::medium, Tier::hard, Tier::expert})
+    grades.emplace_back(name(tier), tier);
+  return parameters.choice("grade", &Recipe::grade, std::move(grades), "the hardest deduction that it needs");
 }
 
 // Every cell without a mine open, every other one shown.
@@ -55,27 +47,53 @@ Position finished(const Layout& layout) {
   return position;
 }
 
-Expected<Made<Position, Analysis>> make(Kind kind, const Record& settings, Random& random, Context& context) {
-  const auto recipe = parameters().bind(settings);
-  if (!recipe) return std::unexpected(recipe.error());
+Referee opened(const Layout& layout) {
+  Referee referee(layout);
+  referee.open(layout.first);
+  return referee;
+}
+
+// A game on which certainty ends before the board does, played on to there.
+Expected<Referee> stuck(const Recipe& recipe, Random& random, Context& context) {
   for (int deals = 0; deals < kMostDeals; ++deals) {
-    auto layout = deal(*recipe, random);
+    const auto layout = deal(recipe, random);
     if (!layout) return std::unexpected(layout.error());
-    Referee referee(*layout);
-    referee.open(layout->first);
-    auto shown = recipe->finished ? finished(*layout) : referee.position();
-    if (kind == Kind::started) return shown;
+    auto referee = opened(*layout);
     if (!play_certain(referee, context)) return fail("the limits were reached before a board was found");
-    if (kind == Kind::stuck && !referee.won()) return recipe->finished ? shown : referee.position();
-    if (kind == Kind::no_guess && referee.won()) return shown;
+    if (!referee.won()) return referee;
   }
   return fail(
       fmt::format("none of {} boards was of that kind; try other numbers of cells and mines", kMostDeals));
 }
 
+// A game without guesses, of the grade that is wanted.
+Expected<Referee> graded(const Recipe& recipe, Random& random, Context& context) {
+  for (int deals = 0; deals < kMostGraded; ++deals) {
+    const auto layout = deal_without_guess(recipe, random, context);
+    if (!layout) return std::unexpected(layout.error());
+    if (!recipe.grade) return opened(*layout);
+    const auto grade = grade_game(*layout, context);
+    if (context.end() != End::finished) return fail("the limits were reached before a board was found");
+    if (grade && grade->name == name(*recipe.grade)) return opened(*layout);
+  }
+  return fail(fmt::format("none of {} games without guesses was {}; try other numbers of cells and mines",
+                          kMostGraded, name(*recipe.grade)));
+}
+
+Expected<Made<Position, Analysis>> make(Kind kind, const Record& settings, Random& random, Context& context) {
+  const auto recipe = parameters(kind).bind(settings);
+  if (!recipe) return std::unexpected(recipe.error());
+  const auto game = kind == Kind::stuck     ? stuck(*recipe, random, context)
+                    : kind == Kind::started ? mapped(deal(*recipe, random), opened)
+                                            : graded(*recipe, random, context);
+  return mapped(game, [&](const Referee& referee) -> Made<Position, Analysis> {
+    return recipe->finished ? finished(referee.layout()) : referee.position();
+  });
+}
+
 template <Kind Wanted>
 Generator<Position, Analysis> generator(std::string name, std::string summary) {
-  return {std::move(name), std::move(summary), parameters().list(),
+  return {std::move(name), std::move(summary), parameters(Wanted).list(),
           [](const Record& settings, Random& random, Context& context) {
             return make(Wanted, settings, random, context);
           }};

@@ -265,6 +265,8 @@ Grid<Symbol> shown(const Position& position, const Analysis* analysis) {
   for_each_cell(position.tiles.size(), [&](Cell cell) {
     board[cell] = static_cast<Symbol>(symbol_of(position.tiles[cell]));
     if (analysis == nullptr || analysis->findings[cell] == Finding::none) return;
+    // A player's flag stays in sight, whatever an analysis that did not believe it has found.
+    if (position.tiles[cell] == Tile::flagged) return;
     board[cell] = analysis->findings[cell] == Finding::safe ? U'+' : U'*';
   });
   return board;
@@ -272,12 +274,14 @@ Grid<Symbol> shown(const Position& position, const Analysis* analysis) {
 
 std::string headline(const Position& position, const FoundView<Analysis>& found) {
   const auto& analysis = found.answer;
-  int closed = 0;
-  for (const auto tile : position.tiles.values()) closed += tile == Tile::closed ? 1 : 0;
+  int undecided = 0;
+  for_each_cell(position.tiles.size(), [&](Cell cell) {
+    const bool closed = position.tiles[cell] == Tile::closed;
+    undecided += closed && analysis.findings[cell] == Finding::none ? 1 : 0;
+  });
   const int safe = count_findings(analysis, Finding::safe);
   const int mines = count_findings(analysis, Finding::mine);
-  auto text = fmt::format("{} safe, {} {}, {} open", safe, mines, mines == 1 ? "mine" : "mines",
-                          closed - safe - mines);
+  auto text = fmt::format("{} safe, {} {}, {} open", safe, mines, mines == 1 ? "mine" : "mines", undecided);
   if (analysis.guess) {
     text += "; guess " + place_of(analysis.guess->cell);
     if (!std::isnan(analysis.guess->safety)) text += fmt::format(": {}", in_words(*analysis.guess));

@@ -165,27 +165,34 @@ Expected<Cell> read_first(std::string_view text, Size size) {
 
 }  // namespace
 
+bool is_kept_clear(Cell cell, Cell first, Start start) {
+  const int reach = start == Start::zero ? 1 : 0;
+  return std::abs(cell.row.value - first.row.value) <= reach &&
+         std::abs(cell.col.value - first.col.value) <= reach;
+}
+
+void lay_mines(Layout& layout, std::span<Cell> places, std::size_t mines, Random& random) {
+  for (std::size_t i = 0; i < mines; ++i) {
+    const auto pick = i + random.below(static_cast<std::uint32_t>(places.size() - i));
+    std::swap(places[i], places[pick]);
+    layout.mines[places[i]] = 1;
+  }
+}
+
 Expected<Layout> deal(const Deal& deal, Random& random) {
   const Size size{deal.rows, deal.cols};
   const auto first = read_first(deal.first, size);
   if (!first) return std::unexpected(first.error());
   std::vector<Cell> free;
   for_each_cell(size, [&](Cell cell) {
-    const int reach = deal.start == Start::zero ? 1 : 0;
-    const bool kept_clear = std::abs(cell.row.value - first->row.value) <= reach &&
-                            std::abs(cell.col.value - first->col.value) <= reach;
-    if (!kept_clear) free.push_back(cell);
+    if (!is_kept_clear(cell, *first, deal.start)) free.push_back(cell);
   });
   if (std::cmp_greater(deal.mines, free.size())) {
     return fail(
         fmt::format("{} mines do not fit: the start leaves {} cells for them", deal.mines, free.size()));
   }
   Layout layout{Grid<char>(size, 0), *first};
-  for (std::size_t i = 0; std::cmp_less(i, deal.mines); ++i) {
-    const auto pick = i + random.below(static_cast<std::uint32_t>(free.size() - i));
-    std::swap(free[i], free[pick]);
-    layout.mines[free[i]] = 1;
-  }
+  lay_mines(layout, free, static_cast<std::size_t>(deal.mines), random);
   return layout;
 }
 

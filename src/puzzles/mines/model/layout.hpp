@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,12 @@ struct Deal {
 
 // Lays the mines at random, every layout that keeps the start rule equally likely. Fails if they do not fit.
 [[nodiscard]] Expected<Layout> deal(const Deal& deal, Random& random);
+
+// Whether a start rule keeps a cell clear of mines.
+[[nodiscard]] bool is_kept_clear(Cell cell, Cell first, Start start);
+
+// Lays mines at random in some of these places, which have none; there must be enough of them.
+void lay_mines(Layout& layout, std::span<Cell> places, std::size_t mines, Random& random);
 
 // A layout as text: 'rows R cols C mines N start r c', then rows of '.' and '*'.
 [[nodiscard]] std::string write_layout(const Layout& layout);

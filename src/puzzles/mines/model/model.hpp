@@ -34,9 +34,10 @@ enum class Tile : std::uint8_t {
 [[nodiscard]] char symbol_of(Tile tile);
 [[nodiscard]] std::optional<Tile> tile_of(char symbol);
 
-// What is asked of a position: everything that can be known, or only where to go on, as in a game. The second
-// is answered sooner: with safe cells as soon as some are known, and without counting layouts.
-enum class Question : std::uint8_t { everything, next_opening };
+// What is asked of a position: everything that can be known; the same between two acts of a player, who waits
+// for it, so that the search for the best guess ends early; or only where to go on, which is answered soonest:
+// with safe cells as soon as some are known, and without counting layouts.
+enum class Question : std::uint8_t { everything, between_acts, next_opening };
 
 // A game as its player sees it. Neighbours beyond the rim exist only if the board is endless; then they are
 // unseen.

@@ -15,21 +15,9 @@ constexpr std::uint32_t kOpenPaper = 0xF5F5F0;
 constexpr std::uint32_t kClosedPaper = 0xC3CCD5;
 constexpr std::uint32_t kInk = 0x202124;
 
-struct Look {
-  const char* spoken;
-  std::uint32_t ink;
-};
-
 // The colours every player knows, darkened where they would be lost on the paper.
-constexpr std::array<Look, 9> kNumbers{{{"open, no mine beside it", 0x80868B},
-                                        {"one", 0x1A3FD0},
-                                        {"two", 0x1B6E20},
-                                        {"three", 0xC21807},
-                                        {"four", 0x10107A},
-                                        {"five", 0x7A1010},
-                                        {"six", 0x00696B},
-                                        {"seven", 0x202124},
-                                        {"eight", 0x5A5A5A}}};
+constexpr std::array<std::uint32_t, 9> kNumberInks{0x80868B, 0x1A3FD0, 0x1B6E20, 0xC21807, 0x10107A,
+                                                   0x7A1010, 0x00696B, 0x202124, 0x5A5A5A};
 
 // Papers for the chance of a mine, from none over even to certain: light enough for ink.
 constexpr std::array<std::uint32_t, 3> kChances{0x9FDDA8, 0xF7E9A0, 0xF0A8A0};
@@ -71,12 +59,14 @@ Layer certain_layer(const Analysis& analysis) {
   return layer;
 }
 
-Layer odds_layer(const Analysis& analysis) {
+Layer odds_layer(const Position& position, const Analysis& analysis) {
   Layer layer{.name = "probabilities", .in_text = false};
   for_each_cell(analysis.findings.size(), [&](Cell cell) {
     const auto odds = odds_at(analysis, cell);
     if (!odds || analysis.findings[cell] != Finding::none) return;
-    layer.labels.push_back({cell, quadrille::Place::centre, per_cent(*odds)});
+    const bool flagged = position.tiles[cell] == Tile::flagged;
+    layer.labels.push_back(
+        {cell, flagged ? quadrille::Place::corner : quadrille::Place::centre, per_cent(*odds)});
     layer.tints.push_back({cell, paper_of(*odds)});
   });
   return layer;
@@ -97,14 +87,18 @@ std::string per_cent(double odds) {
 }
 
 std::vector<Swatch> legend() {
-  std::vector<Swatch> swatches{{U'?', "closed cell", "?", kClosedPaper, kInk, ""},
-                               {U'F', "flag", "F", kClosedPaper, 0xB3261E, "F"},
-                               {U'*', "mine", "*", 0xF2B8B5, kInk, "*", Hatch::diagonal},
-                               {U'_', "not seen", "_", 0xE8E8E8, 0x80868B, "", Hatch::dots},
-                               {U'+', "safe cell", "", 0xC4EED0, 0x0B6B34, "+"}};
-  for (std::size_t i = 0; i < kNumbers.size(); ++i) {
+  std::vector<Swatch> swatches{
+      {U'?', "closed", "?", kClosedPaper, kInk, ""},
+      {U'F', "flag", "F", kClosedPaper, 0xB3261E, "F"},
+      {U'*', "mine", "*", 0xF2B8B5, kInk, "*", Hatch::diagonal},
+      {U'_', "not seen", "_", 0xE8E8E8, 0x80868B, "", Hatch::dots},
+      {U'+', "closed, safe", "", 0xC4EED0, 0x0B6B34, "+"},
+      {kExploded, "mine, exploded", "", 0xE46962, kInk, "*", Hatch::cross},
+      {kWrongFlag, "flag, wrong", "", 0xF2B8B5, kInk, "F"},
+  };
+  for (std::size_t i = 0; i < kNumberInks.size(); ++i) {
     const auto text = fmt::format("{}", i);
-    swatches.push_back({U'0' + static_cast<Symbol>(i), kNumbers[i].spoken, text, kOpenPaper, kNumbers[i].ink,
+    swatches.push_back({U'0' + static_cast<Symbol>(i), "open " + text, text, kOpenPaper, kNumberInks[i],
                         i == 0 ? "" : text});
   }
   return swatches;
@@ -121,7 +115,7 @@ Picture picture(const Position& position, const Analysis* analysis) {
   }
   if (detailed) {
     picture.layers.push_back(certain_layer(*analysis));
-    picture.layers.push_back(odds_layer(*analysis));
+    picture.layers.push_back(odds_layer(position, *analysis));
   }
   if (analysis->guess) {
     Layer guess{.name = "guess"};

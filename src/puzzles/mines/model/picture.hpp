@@ -5,6 +5,10 @@
 
 namespace quadrille::mines {
 
+// What only the end of a game shows: the mine that was opened, and a flag where there was none.
+inline constexpr Symbol kExploded = U'X';
+inline constexpr Symbol kWrongFlag = U'W';
+
 // A position as it is shown. Layers: "zones", cells that touch the same numbers; "certain", what is proven;
 // "guess"; "probabilities", the chance of a mine in per cent, red if high and green if low.
 [[nodiscard]] Picture picture(const Position& position, const Analysis* analysis);

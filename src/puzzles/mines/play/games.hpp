@@ -13,9 +13,9 @@ namespace quadrille::mines {
 // is won when every cell without a mine is open. The score is the share of those cells that were opened.
 [[nodiscard]] Games<Position, Analysis, Layout> games();
 
-// The settings by which games are dealt, for a Deal or anything made from one.
+// The settings of a board, for a Deal or anything made from one.
 template <std::derived_from<Deal> Settings>
-[[nodiscard]] Parameters<Settings> deal_parameters() {
+[[nodiscard]] Parameters<Settings> board_parameters() {
   constexpr int kLongestDealtSide = 1000;
   return Parameters<Settings>()
       .template integer<int>("rows", &Settings::rows, 1, kLongestDealtSide, "rows of the board")
@@ -23,8 +23,14 @@ template <std::derived_from<Deal> Settings>
       .template integer<int>("mines", &Settings::mines, 0, kLongestDealtSide * kLongestDealtSide,
                              "mines on the board")
       .template choice<Start>("start", &Settings::start, {{"safe", Start::safe}, {"zero", Start::zero}},
-                              "what the first cell is guaranteed to be: not a mine, or a 0")
-      .words("first", &Settings::first, 2, "row and column of the first opening, both from 0");
+                              "what the first cell is guaranteed to be: not a mine, or a 0");
+}
+
+// The same, with the first cell.
+template <std::derived_from<Deal> Settings>
+[[nodiscard]] Parameters<Settings> deal_parameters() {
+  return board_parameters<Settings>().words("first", &Settings::first, 2,
+                                            "row and column of the first opening, both from 0");
 }
 
 }  // namespace quadrille::mines

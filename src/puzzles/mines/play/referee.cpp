@@ -12,11 +12,37 @@ Referee::Referee(Layout layout) : layout_(std::move(layout)) {
   });
 }
 
-void Referee::open(Cell cell) {
-  if (lost_ || position_.tiles[cell] != Tile::closed) return;
+bool Referee::open(Cell cell) {
+  if (ended() || position_.tiles[cell] != Tile::closed) return false;
+  uncover(cell);
+  return true;
+}
+
+bool Referee::mark(Cell cell) {
+  auto& tile = position_.tiles[cell];
+  if (ended() || (tile != Tile::closed && tile != Tile::flagged)) return false;
+  tile = tile == Tile::closed ? Tile::flagged : Tile::closed;
+  return true;
+}
+
+bool Referee::chord(Cell cell) {
+  const auto tile = position_.tiles[cell];
+  if (ended() || !is_number(tile)) return false;
+  int flags = 0;
+  std::vector<Cell> closed;
+  for_each_neighbour(position_.tiles.size(), cell, [&](Cell beside) {
+    flags += position_.tiles[beside] == Tile::flagged ? 1 : 0;
+    if (position_.tiles[beside] == Tile::closed) closed.push_back(beside);
+  });
+  if (flags != number_of(tile) || closed.empty()) return false;
+  for (const auto beside : closed) uncover(beside);
+  return true;
+}
+
+void Referee::uncover(Cell cell) {
   if (layout_.mines[cell] != 0) {
     position_.tiles[cell] = Tile::mine;
-    lost_ = true;
+    exploded_.push_back(cell);
     return;
   }
   std::vector<Cell> to_open{cell};

@@ -118,11 +118,7 @@ class Narrator : public Hand<Notes, Deduction> {
   [[nodiscard]] std::optional<Step> beyond(Context& /*context*/) {
     if (!has_guess()) return std::nullopt;
     guessed_ = true;
-    return Step{.rule = "guess",
-                .reason = fmt::format("nothing is safe; open {}: {}", place_of(toward_->guess->cell),
-                                      mines::in_words(*toward_->guess)),
-                .because = {toward_->guess->cell},
-                .risk = 1 - toward_->guess->safety};
+    return step_of(*toward_->guess);
   }
 
  private:
@@ -139,6 +135,13 @@ class Narrator : public Hand<Notes, Deduction> {
 };
 
 }  // namespace
+
+Step step_of(const Guess& guess) {
+  return {.rule = "guess",
+          .reason = fmt::format("nothing is safe; open {}: {}", place_of(guess.cell), mines::in_words(guess)),
+          .because = {guess.cell},
+          .risk = 1 - guess.safety};
+}
 
 std::vector<Step> explain(const Position& position, const ExplainRequest<Analysis>& request,
                           Context& context) {
