@@ -14,15 +14,18 @@ using namespace quadrille;
 namespace {
 
 // As a server asks it of somebody who has hung up, so that no input makes the fuzzer wait.
-Expected<Record> check(const service::Catalogue& catalogue, service::RecordReader form) {
+template <auto Ask>
+Expected<Record> hung_up(const service::Catalogue& catalogue, service::RecordReader form) {
   std::stop_source gone;
   gone.request_stop();
-  return server::check(catalogue, std::move(form), gone.get_token());
+  return Ask(catalogue, std::move(form), gone.get_token());
 }
 
 using Question = Expected<Record> (*)(const service::Catalogue&, service::RecordReader);
-constexpr std::array<Question, 7> kQuestions{server::read, server::blank, server::view,   server::edit,
-                                             server::fill, check,         server::convert};
+// The corpus picks them by number, and after them a rendering and a job.
+constexpr std::array<Question, 9> kQuestions{server::read,    server::blank,         server::view,
+                                             server::edit,    server::fill,          hung_up<server::check>,
+                                             server::convert, hung_up<server::game>, hung_up<server::advice>};
 
 template <typename T>
 void demand_words(const Expected<T>& answer) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -12,6 +13,7 @@
 #include "service/input/example.hpp"
 #include "service/input/input.hpp"
 #include "service/play/aids.hpp"
+#include "service/play/hidden_game.hpp"
 #include "service/sets/signature.hpp"
 #include "service/show/describe.hpp"
 #include "service/show/render.hpp"
@@ -29,6 +31,10 @@ constexpr std::chrono::seconds kChecking{10};
 
 // Every change copies the board, so one request may not have too many.
 constexpr std::size_t kMostChanges = 10'000;
+
+// A game is replayed from its first act. Twice as many as an expert's board of the largest size takes would
+// be a game that nobody plays.
+constexpr std::size_t kMostActs = 20'000;
 
 Expected<void> within_limit(std::size_t changes) {
   if (changes <= kMostChanges) return {};
@@ -95,6 +101,39 @@ Expected<void> apply(RequestPuzzle& puzzle, const Record& act) {
   puzzle.named.puzzle = std::move(*edited);
   puzzle.answer = nullptr;
   return {};
+}
+
+Expected<Act> act_of(const Record& record) {
+  service::RecordReader form(record);
+  const auto word = form.text("gesture");
+  const auto cell = form.cell("cell");
+  if (form.problem()) return std::unexpected(*form.problem());
+  if (!cell) return fail("\"cell\" is missing");
+  for (const auto gesture : {Gesture::open, Gesture::mark, Gesture::chord}) {
+    if (name(gesture) == word) return Act{gesture, *cell};
+  }
+  return fail(unknown_word("gesture", word, {"open", "mark", "chord"}));
+}
+
+Expected<std::vector<Act>> acts_of(const Record::List& records) {
+  if (records.size() > kMostActs)
+    return fail(
+        fmt::format("{} acts are too many for one game; at most {} are allowed", records.size(), kMostActs));
+  std::vector<Act> acts;
+  acts.reserve(records.size());
+  for (const auto& record : records) {
+    const auto act = act_of(record);
+    if (!act) return fail(fmt::format("act {}: {}", acts.size() + 1, act.error().message));
+    acts.push_back(*act);
+  }
+  return acts;
+}
+
+Expected<Record> game_before_first_act(const Family& family, const Record& settings) {
+  const auto fresh = service::unplayed(family, settings);
+  if (!fresh) return std::unexpected(fresh.error());
+  if (const auto fits = fits_page(family.size(*fresh->position)); !fits) return std::unexpected(fits.error());
+  return service::record_of(family, *fresh);
 }
 
 Expected<void> show_layers(Picture& picture, service::RecordReader& form) {
@@ -276,6 +315,43 @@ Expected<Record> aids(const service::Catalogue& catalogue, service::RecordReader
   const auto cell = form.cell("cell");
   if (form.problem()) return std::unexpected(*form.problem());
   return service::aids(*puzzle->family, puzzle->puzzle(), *puzzle->position(), cell);
+}
+
+Expected<Record> game(const service::Catalogue& catalogue, service::RecordReader form, std::stop_token stop) {
+  const auto name = form.text("family");
+  const auto text = form.text_or("game", "");
+  const auto settings = form.object("settings");
+  const auto records = form.list("acts");
+  const bool advice = form.truth("advice", false);
+  const bool avoidable = form.truth("avoidable", false);
+  if (form.problem()) return std::unexpected(*form.problem());
+  const auto family = catalogue.find(name);
+  if (!family) return std::unexpected(family.error());
+  if (form.has("game") == form.has("settings"))
+    return fail("give either \"settings\", before the first act, or \"game\" with its \"acts\"");
+  if (form.has("settings")) {
+    if (!records.empty()) return fail("\"acts\" need the \"game\" that a deal has given");
+    return game_before_first_act(**family, settings);
+  }
+  const auto acts = acts_of(records);
+  if (!acts) return std::unexpected(acts.error());
+  const auto game = service::read_game(**family, text);
+  if (!game) return std::unexpected(game.error());
+  const auto& hidden = *(*family)->hidden_games();
+  const auto before = hidden.after(**game, {});
+  if (!before) return std::unexpected(before.error());
+  if (const auto fits = fits_page((*family)->size(*before->position)); !fits)
+    return std::unexpected(fits.error());
+  return service::played(
+      {.family = **family, .game = **game, .acts = *acts, .advice = advice, .avoidable = avoidable},
+      std::move(stop));
+}
+
+Expected<Record> advice(const service::Catalogue& catalogue, service::RecordReader form,
+                        std::stop_token stop) {
+  const auto puzzle = read_puzzle(catalogue, form);
+  if (!puzzle) return std::unexpected(puzzle.error());
+  return service::advised(*puzzle->family, puzzle->named, puzzle->format, std::move(stop));
 }
 
 Expected<Record> convert(const service::Catalogue& catalogue, service::RecordReader form) {

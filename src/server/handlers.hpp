@@ -34,6 +34,13 @@ namespace quadrille::server {
 [[nodiscard]] Expected<Record> aids(const service::Catalogue& catalogue, service::RecordReader form);
 [[nodiscard]] Expected<Record> convert(const service::Catalogue& catalogue, service::RecordReader form);
 
+// A game before its first act or after some, and a position that somebody wants advice on. Both advise for as
+// long as the client waits, and at most a second.
+[[nodiscard]] Expected<Record> game(const service::Catalogue& catalogue, service::RecordReader form,
+                                    std::stop_token stop);
+[[nodiscard]] Expected<Record> advice(const service::Catalogue& catalogue, service::RecordReader form,
+                                      std::stop_token stop);
+
 // A player who asks for a check or a hint waits at most this long to hear of a mistake.
 inline constexpr std::chrono::seconds kReviewTime{2};
 inline constexpr std::size_t kCheckBytes = std::size_t{256} << 20U;

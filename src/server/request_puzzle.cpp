@@ -10,12 +10,16 @@
 
 namespace quadrille::server {
 
+Expected<void> fits_page(Size size) {
+  if (size.cells() <= kMostCells) return {};
+  return fail(
+      fmt::format("a board of {} cells is too large for the page, which shows {}: use the command line",
+                  size.cells(), kMostCells));
+}
+
 Expected<RequestPuzzle> read_puzzle(service::Recognised read, NamedPuzzle picked) {
-  const auto cells = read.family->size(*picked.puzzle).cells();
-  if (cells > kMostCells)
-    return fail(
-        fmt::format("a board of {} cells is too large for the page, which shows {}: use the command line",
-                    cells, kMostCells));
+  if (const auto fits = fits_page(read.family->size(*picked.puzzle)); !fits)
+    return std::unexpected(fits.error());
   // A puzzle that is alone in its text and has no name was numbered by the reader.
   if (read.puzzles.size() == 1 && picked.id == "1") picked.id.clear();
   return RequestPuzzle{read.family, std::move(picked), std::move(read.format), {}};

@@ -23,6 +23,9 @@ struct RequestPuzzle {
 // a thousand bytes a cell.
 inline constexpr std::size_t kMostCells = 100'000;
 
+// Fails if a board is larger than that.
+[[nodiscard]] Expected<void> fits_page(Size size);
+
 // One of the puzzles of a text. Fails if its board is too large. A puzzle without a name stays without one.
 [[nodiscard]] Expected<RequestPuzzle> read_puzzle(service::Recognised read, NamedPuzzle picked);
 

@@ -75,7 +75,7 @@ std::string_view query_value(std::string_view query, std::string_view key) {
 }  // namespace
 
 // Every address, once. A path that ends in a slash stands for every path below it.
-constexpr std::array<Routes::Route, 15> Routes::kTable{{
+constexpr std::array<Routes::Route, 17> Routes::kTable{{
     {"GET", "/api/health", &Routes::show_health},
     {"GET", "/api/families", &Routes::list_families},
     {"GET", "/api/families/", &Routes::open_puzzle},
@@ -89,6 +89,8 @@ constexpr std::array<Routes::Route, 15> Routes::kTable{{
     {"POST", "/api/fill", &Routes::ask<fill>},
     {"POST", "/api/check", &Routes::ask<check>},
     {"POST", "/api/aids", &Routes::ask<aids>},
+    {"POST", "/api/game", &Routes::ask<game>},
+    {"POST", "/api/advice", &Routes::ask<advice>},
     {"POST", "/api/convert", &Routes::ask<convert>},
     {"POST", "/api/render", &Routes::ask<render>},
 }};

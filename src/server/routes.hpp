@@ -32,7 +32,7 @@ class Routes {
     [[nodiscard]] bool takes(
         std::string_view asked) const;  // HEAD wherever GET is taken, except for a stream
   };
-  static const std::array<Route, 15> kTable;
+  static const std::array<Route, 17> kTable;
   [[nodiscard]] static const Route* find(std::string_view path);
 
   void show_health(Request& request, const Reply& reply);

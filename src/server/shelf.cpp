@@ -4,8 +4,10 @@
 
 #include "server/request_puzzle.hpp"
 #include "service/input/collection.hpp"
+#include "service/play/hidden_game.hpp"
 #include "service/sets/signature.hpp"
 #include "service/show/view.hpp"
+#include "service/solve/report.hpp"
 #include "service/solve/solve.hpp"
 
 namespace quadrille::server {
@@ -15,9 +17,9 @@ constexpr std::chrono::seconds kEmblemTime{1};  // a first sample takes millisec
 
 // A game as its player sees it before the first act.
 Expected<RequestPuzzle> begun(const Family& family, const service::CollectedPuzzle& puzzle) {
-  const auto games = family.games()->read(puzzle.text);
-  if (!games) return std::unexpected(games.error());
-  auto position = family.hidden_games()->after(*games->front().puzzle, {});
+  const auto game = service::read_game(family, puzzle.text);
+  if (!game) return std::unexpected(game.error());
+  auto position = family.hidden_games()->after(**game, {});
   if (!position) return std::unexpected(position.error());
   return RequestPuzzle{&family,
                        {.id = std::string(puzzle.title), .puzzle = std::move(position->position)},
@@ -84,7 +86,12 @@ Expected<Record> collected(const service::Catalogue& catalogue, std::string_view
   if (!view) return view;
   view->add("id", found->id);
   view->add("grade", found->grade);
-  if ((*family)->hidden_games() != nullptr) view->add("game", found->text);
+  if (const auto* hidden = (*family)->hidden_games()) {
+    const auto game = service::read_game(**family, found->text);
+    if (!game) return std::unexpected(game.error());
+    view->add("game", found->text);
+    view->add("first", service::record_of(hidden->first(**game)));
+  }
   return stamped(std::move(view));
 }
 

@@ -13,6 +13,7 @@
 #include "service/make/daily.hpp"
 #include "service/make/generate.hpp"
 #include "service/make/grade.hpp"
+#include "service/play/hidden_game.hpp"
 #include "service/show/describe.hpp"
 #include "service/show/view.hpp"
 #include "service/solve/arrange.hpp"
@@ -249,6 +250,38 @@ Expected<Task> generate_task(const service::Catalogue& catalogue, service::Recor
   return [job = std::move(job)](const Hooks& hooks, int threads) { return generate(job, hooks, threads); };
 }
 
+Expected<Record> deal_game(const service::DealRequest& wanted, const Hooks& hooks) {
+  const auto game = service::deal(wanted, {.stop = hooks.stop});
+  if (!game && !hooks.stop.stop_requested()) return std::unexpected(game.error());
+  Record record;
+  record.add("family", wanted.family.name());
+  record.add("status", game ? "solved" : "stopped");
+  if (game) record.add("game", wanted.family.games()->write(**game));
+  service::stamp(record);
+  return record;
+}
+
+Expected<Task> deal_task(const service::Catalogue& catalogue, service::RecordReader& form) {
+  const auto family = catalogue.find(form.text("family"));
+  if (!family) return std::unexpected(family.error());
+  auto request = request_of(form);
+  if (!request) return std::unexpected(request.error());
+  if (!request->time) request->time = kGenerating;
+  const auto first = form.cell("first");
+  service::DealRequest wanted{.family = **family,
+                              .settings = form.object("settings"),
+                              .first = first.value_or(Cell{}),
+                              .limits = std::move(*request)};
+  if (form.problem()) return std::unexpected(*form.problem());
+  if (!first) return fail("\"first\" is missing: the cell that is opened first, [row, column]");
+  const auto fresh = service::unplayed(**family, wanted.settings);
+  if (!fresh) return std::unexpected(fresh.error());
+  if (const auto fits = fits_page((*family)->size(*fresh->position)); !fits)
+    return std::unexpected(fits.error());
+  if (const auto can = service::can_deal(wanted); !can) return std::unexpected(can.error());
+  return [wanted = std::move(wanted)](const Hooks& hooks, int) { return deal_game(wanted, hooks); };
+}
+
 }  // namespace
 
 Expected<Task> task_of(const service::Catalogue& catalogue, service::RecordReader form) {
@@ -257,7 +290,8 @@ Expected<Task> task_of(const service::Catalogue& catalogue, service::RecordReade
   if (kind == "solve") return solve_task(catalogue, form);
   if (kind == "hint") return hint_task(catalogue, form);
   if (kind == "generate") return generate_task(catalogue, form);
-  return fail(unknown_word("kind", kind, {"solve", "hint", "generate"}));
+  if (kind == "deal") return deal_task(catalogue, form);
+  return fail(unknown_word("kind", kind, {"solve", "hint", "generate", "deal"}));
 }
 
 }  // namespace quadrille::server

@@ -6,7 +6,7 @@
 
 namespace quadrille::server {
 
-// The task that a request for a job describes: to solve, to give a hint, to make a puzzle. Fails if anything
+// The task that a request for a job describes: to solve, to give a hint, to make a puzzle, to deal a game. Fails if anything
 // is wrong with the request, so that the task itself needs only time. catalogue must outlive the task.
 [[nodiscard]] Expected<Task> task_of(const service::Catalogue& catalogue, service::RecordReader form);
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
+#include "service/play/hidden_game.hpp"
 
 namespace quadrille::service {
 namespace {
@@ -84,17 +85,15 @@ Expected<MadePuzzle> make(const Daily& daily, const Hooks& hooks) {
 }
 
 Expected<std::string> deal(const Daily& daily, const Hooks& hooks) {
-  const auto* hidden = daily.family.hidden_games();
-  const auto& settings = daily.preset.settings;
-  if (hidden == nullptr) return fail(fmt::format("no games of {} are dealt", daily.family.name()));
-  const auto fresh = hidden->fresh(settings);
+  const auto& family = daily.family;
+  const auto fresh = unplayed(family, daily.preset.settings);
   if (!fresh) return std::unexpected(fresh.error());
-  const auto size = daily.family.size(**fresh);
-  Random random(daily.seed);
-  Context context({.limits = {.nodes = kDailyNodes}, .stop = hooks.stop, .seed = daily.seed});
-  const auto game = hidden->deal(settings, at(size.rows / 2, size.cols / 2), random, context);
-  if (!game) return std::unexpected(game.error());
-  return daily.family.games()->write(**game);
+  const auto size = family.size(*fresh->position);
+  const DealRequest request{.family = family,
+                            .settings = daily.preset.settings,
+                            .first = at(size.rows / 2, size.cols / 2),
+                            .limits = {.nodes = kDailyNodes, .seed = daily.seed}};
+  return mapped(deal(request, hooks), [&](const GamePtr& game) { return family.games()->write(*game); });
 }
 
 }  // namespace quadrille::service

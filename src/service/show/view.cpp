@@ -112,6 +112,11 @@ Record record_of(const Layer& layer) {
   return record;
 }
 
+void show_end(const AnyGamePosition& game, Picture& picture) {
+  for (const auto& mark : game.shown) picture.board[mark.cell] = mark.now;
+  picture.layers.insert(picture.layers.end(), game.over.begin(), game.over.end());
+}
+
 }  // namespace
 
 Record thumbnail(const Picture& picture) {
@@ -146,7 +151,7 @@ Record record_of(const Picture& picture) {
 }
 
 Expected<Record> view(const ViewRequest& request) {
-  const auto& [family, named, format, found] = request;
+  const auto& [family, named, format, found, game] = request;
   const auto plain = family.write(std::span(&named, 1), family.formats().front().name);
   if (!plain) return std::unexpected(plain.error());
   const auto* answer = found != nullptr ? found->answer.get() : nullptr;
@@ -157,9 +162,11 @@ Expected<Record> view(const ViewRequest& request) {
   record.add("puzzle", *plain);
   record.add("answer", answer != nullptr ? Record(family.write_answer(*named.puzzle, *answer)) : Record());
   record.add("headline", found != nullptr ? Record(family.headline(*named.puzzle, *found)) : Record());
-  record.add("picture", record_of(family.picture(*named.puzzle, answer)));
+  auto picture = family.picture(*named.puzzle, answer);
+  if (game != nullptr) show_end(*game, picture);
+  record.add("picture", record_of(picture));
   const auto position = answer != nullptr ? found->answer : family.blank(*named.puzzle);
-  record.add("stage", name(stage_of(family, *named.puzzle, *position)));
+  record.add("stage", name(game != nullptr ? game->stage : stage_of(family, *named.puzzle, *position)));
   if (const auto* moves = family.played_moves())
     record.add("weights", record_of(moves->weights(*named.puzzle, *position)));
   return record;

@@ -2,9 +2,9 @@
 
 #include <string>
 #include <string_view>
-#include "engine/settings/record.hpp"
 
 #include "engine/family/family.hpp"
+#include "engine/settings/record.hpp"
 
 namespace quadrille::service {
 
@@ -22,8 +22,9 @@ namespace quadrille::service {
 struct ViewRequest {
   const Family& family;
   const NamedPuzzle& named;
-  std::string_view format{};        // the format that it was read in
-  const AnyFound* found = nullptr;  // what a strategy or a player has filled in; null: nothing
+  std::string_view format{};              // the format that it was read in
+  const AnyFound* found = nullptr;        // what a strategy or a player has filled in; null: nothing
+  const AnyGamePosition* game = nullptr;  // of which the puzzle is the position; null: none is played
 };
 
 // {"family", "name", "format", "puzzle": its plain form, "answer": its plain form, "headline", "picture"}.
