@@ -31,14 +31,25 @@ const kFamilies = /** @type {const} */ ([
   ["nonogram", "auto"],
   ["kakuro", "auto"],
   ["mines", "auto"],
+  ["sudoku", "auto"],
 ]);
+/** A screen, a laptop, a tablet, a phone. @type {[number, number][]} */
+const kSizes = [
+  [1440, 900],
+  [1280, 720],
+  [820, 1180],
+  [390, 844],
+];
 
-/** @param {Page} page */
-async function violations(page) {
+/** @param {Page} page @param {string[]} [rules]  all, unless some are named */
+async function violations(page, rules) {
   // axe is injected by the test itself, past the page's policy, which forbids foreign scripts.
   await page.evaluate(await readFile(kAxe, "utf8"));
   // Only rules that are off would read the style sheets, and the policy forbids how axe does that.
-  const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run({ preload: false }));
+  const found = await page.evaluate(
+    (options) => /** @type {any} */ (globalThis).axe.run(options),
+    rules ? { preload: false, runOnly: rules } : { preload: false },
+  );
   return found.violations.map(
     (/** @type {any} */ violation) =>
       `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => node.html).join(" | ")}`,
@@ -52,19 +63,54 @@ async function picture(page, name) {
   await page.screenshot({ path: path.join(kShots, `${name}.png`) });
 }
 
-for (const [family, strategy] of kFamilies) {
-  for (const [look, options] of kLooks) {
-    test(`${family}, ${look}: no violation before and after solving`, () =>
-      program.onPage(async (page) => {
-        await openFamily(page, family);
-        assert.deepEqual(await violations(page), []);
-        await picture(page, `${family}-${look}`);
-        await solve(page, { strategy });
-        assert.deepEqual(await violations(page), []);
-        await picture(page, `${family}-${look}-solved`);
-      }, options));
+/**
+ * Every size in turn. What is between the largest and the smallest is made of the same parts.
+ * @param {Page} page
+ * @param {(size: string, isExtreme: boolean) => Promise<void>} look
+ */
+async function atEachSize(page, look) {
+  for (const [at, [width, height]] of kSizes.entries()) {
+    await page.setViewportSize({ width, height });
+    await look(`${width}x${height}`, at === 0 || at === kSizes.length - 1);
   }
 }
+
+for (const [family, strategy] of kFamilies) {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    test(`${family}, ${colorScheme}, from the screen to the phone: no violation before and after solving`, () =>
+      program.onPage(
+        async (page) => {
+          await openFamily(page, family);
+          await atEachSize(page, async (size, isExtreme) => {
+            if (isExtreme) assert.deepEqual(await violations(page), [], size);
+            await picture(page, `${family}-${colorScheme}-${size}`);
+          });
+          await solve(page, { strategy });
+          assert.deepEqual(await violations(page), []);
+          if (kShots)
+            await atEachSize(page, (size) => picture(page, `${family}-${colorScheme}-${size}-solved`));
+        },
+        { colorScheme },
+      ));
+  }
+}
+
+test("every theme that can be chosen is without violation, whatever the family", () =>
+  program.onPage(async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const themes = await page
+      .locator("#theme option")
+      .evaluateAll((options) => options.map((option) => option.getAttribute("value")));
+    const others = themes.filter((name) => !["auto", "light", "dark"].includes(name ?? ""));
+    for (const [family] of kFamilies) {
+      await openFamily(page, family);
+      for (const theme of others) {
+        await page.locator("#theme").selectOption(theme);
+        assert.deepEqual(await violations(page, ["color-contrast"]), [], `${theme}, ${family}`);
+        await picture(page, `${family}-${theme}`);
+      }
+    }
+  }));
 
 for (const [look, options] of kLooks) {
   test(`the course of a game, ${look}: hint, menu, trial, a full board, the end, and no program`, () =>
@@ -109,8 +155,14 @@ test("the control window and every way to choose a puzzle are without violation 
         .check();
       assert.deepEqual(await violations(page), [], source);
     }
+    await readText(page, "2 3\nX D4 D3\nA4 . Q\n");
+    await page.locator("#choose .unread").waitFor();
+    assert.deepEqual(await violations(page), [], "a text that cannot be read");
     await page.getByText("Strategies side by side").click();
-    assert.deepEqual(await violations(page), []);
+    await page.getByLabel("Seconds for each").fill("0.1");
+    await page.locator("#compare-start").click();
+    await page.locator("#compare table").waitFor();
+    assert.deepEqual(await violations(page), [], "a comparison");
     await page.goto(`${program.address}/control.html`);
     await page.locator("#control-board", { hasText: /x/ }).waitFor();
     assert.deepEqual(await violations(page), []);
