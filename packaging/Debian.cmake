@@ -56,20 +56,26 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "")
 
-set(long "Tens (Fruit Box), nonograms, kakuro and minesweeper: solved by strategies that are chosen at\nrun time, within limits of time and memory, and every answer checked by a referee that shares\nno code with the solvers.")
+# Lines of at most 80 columns, the blank before each included. CPack puts the project's description above them.
+string(CONCAT long
+  "Tens (Fruit Box), nonograms, kakuro, minesweeper and sudoku: solved by\n"
+  "strategies that are chosen at run time, within limits of time and memory,\n"
+  "and every answer checked by a referee that shares no code with the solvers.")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME quadrille)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION games)
+# Not games, whose programs Debian has in /usr/games.
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION misc)
 # Opened when they are first needed, for pictures and for the code of serve --phone.
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "libcairo2, fonts-dejavu-core, libqrencode4")
-set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "solves puzzles on squared paper\n${long}")
+set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "${long}")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME ${library_package})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_SOURCE_DIR}/triggers)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_RECOMMENDS "libcairo2, fonts-dejavu-core")
-set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "solves puzzles on squared paper (shared library)\n${long}")
+set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "${long}\n.\nThis package has the shared library.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libquadrille-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "${library_package} (= ${PROJECT_VERSION})")
 # What the static library was built on.
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "libcadical-dev, libtbb-dev, libpugixml-dev, libpng-dev")
-set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "solves puzzles on squared paper (development)\n${long}\n.\nHeaders for C++ and C, the static library, and files for CMake and pkg-config.")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "${long}\n.\nThis package has the headers for C++ and C, the static library, and files for\nCMake and pkg-config.")
 include(CPack)
