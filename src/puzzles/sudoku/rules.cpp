@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "grid/words.hpp"
+#include "puzzles/sudoku/model/words.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -55,10 +56,11 @@ class Referee {
     const int digit = digits_[cell];
     const int given = givens_[cell];
     if (digit > givens_.rows()) {
-      wrong({cell},
-            fmt::format("{} holds {}, not a digit from 1 to {}", place_of(cell), digit, givens_.rows()));
+      wrong({cell}, fmt::format("{} holds {}, not a digit from 1 to {}", place_of(cell), digit,
+                                letter_of(givens_.rows())));
     } else if (given != 0 && digit != given) {
-      wrong({cell}, fmt::format("{} holds {}, but {} is given", place_of(cell), digit, given));
+      wrong({cell}, fmt::format("{} holds {}, but {} is given", place_of(cell),
+                                digit == 0 ? "nothing" : letter_of(digit), letter_of(given)));
     }
   }
 
@@ -72,7 +74,7 @@ class Referee {
       for (const Cell cell : cells) {
         if (digits_[cell] == digit) holding.push_back(cell);
       }
-      wrong(std::move(holding), fmt::format("{} {} has {} {}", kind, number + 1, digit,
+      wrong(std::move(holding), fmt::format("{} {} has {} {}", kind, number + 1, letter_of(digit),
                                             found == 2 ? "twice" : fmt::format("{} times", found)));
     }
   }

@@ -51,6 +51,35 @@ TEST(SudokuRules, AnAnswerOfAnotherSizeIsWrong) {
             std::vector<std::string>{"the answer is 9x9, the puzzle 4x4"});
 }
 
+// The words are those of the board, which has letters from ten on.
+TEST(SudokuRules, OfASquareOfSixteenDigitsAreNamedAsTheyAreWritten) {
+  const Puzzle open{Grid<std::uint8_t>({16, 16})};
+  auto filling = blank(open);
+  filling.digits[at(3, 0)] = filling.digits[at(3, 9)] = 12;
+  Context context({});
+  const auto ruling = check(open, filling, Extent::so_far, context);
+  ASSERT_EQ(ruling.mistakes.size(), 1U);
+  EXPECT_EQ(ruling.mistakes.front(), (Objection{"row 4 has C twice", {at(3, 0), at(3, 9)}}));
+  Puzzle given = open;
+  given.givens[at(0, 0)] = 16;
+  filling = blank(given);
+  filling.digits[at(0, 0)] = 10;
+  EXPECT_EQ(check(given, filling, Extent::so_far, context).mistakes.front().reason,
+            "row 1, column 1 holds A, but G is given");
+}
+
+// Whatever cell of an answer is changed, the referee sees it.
+TEST(SudokuRules, NoCellOfAnAnswerCanBeAnother) {
+  for_each_cell(small().givens.size(), [&](Cell cell) {
+    for (std::uint8_t digit = 0; digit <= 5; ++digit) {
+      auto answer = small_answer();
+      if (answer.digits[cell] == digit) continue;
+      answer.digits[cell] = digit;
+      EXPECT_FALSE(objections(answer).empty());
+    }
+  });
+}
+
 TEST(SudokuRules, ARefereeWithoutTimeDecidesNothing) {
   std::stop_source stop;
   stop.request_stop();
