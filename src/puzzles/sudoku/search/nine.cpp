@@ -90,7 +90,7 @@ constexpr std::array<Bands, 81> kPeers = [] {
   return peers;
 }();
 
-struct Place {
+struct Branch {
   int digit = 0;  // from 0
   int band = 0;
   std::uint32_t bit = 0;
@@ -101,26 +101,29 @@ struct State {
   Bands open = kAll;             // cells whose digit was not yet taken out of the other digits' places
   std::uint32_t waiting = kRow;  // digits whose places have changed
 
-  void put(const Place& place) {
-    auto& cells = places[place.digit];
-    const auto row = kRow << static_cast<unsigned>(std::countr_zero(place.bit) / 9 * 9);
-    cells[place.band] = (cells[place.band] & ~row) | place.bit;
-    waiting |= 1U << static_cast<unsigned>(place.digit);
+  void put(const Branch& branch) {
+    auto& cells = places[branch.digit];
+    const auto row = kRow << static_cast<unsigned>(std::countr_zero(branch.bit) / 9 * 9);
+    cells[branch.band] = (cells[branch.band] & ~row) | branch.bit;
+    waiting |= 1U << static_cast<unsigned>(branch.digit);
   }
 
-  void remove(const Place& place) {
-    places[place.digit][place.band] &= ~place.bit;
-    waiting |= 1U << static_cast<unsigned>(place.digit);
+  void remove(const Branch& branch) {
+    places[branch.digit][branch.band] &= ~branch.bit;
+    waiting |= 1U << static_cast<unsigned>(branch.digit);
   }
 };
 
 // Draws the conclusions from one digit's places. False: it has none left somewhere.
 bool settle(State& state, int digit) {
   auto cells = state.places[digit];
-  for (;;) {
-    const Bands before = cells;
-    cells = locked_in_columns(locked_in_rows(cells));
-    if (same(cells, before)) break;
+  // Each of the two finds all it can at once, so the other has the last word as soon as one finds nothing.
+  for (Bands before = ~cells;;) {
+    const Bands rows = locked_in_rows(cells);
+    if (same(rows, before)) break;
+    cells = locked_in_columns(rows);
+    if (same(cells, rows)) break;
+    before = cells;
   }
   if (cells[0] == 0 || cells[1] == 0 || cells[2] == 0) return false;
   state.places[digit] = cells;
@@ -191,11 +194,11 @@ class NineSearch {
         return true;
       }
       if (!any(state.open)) return keep(state);
-      const auto place = choose(state, counts);
+      const auto branch = choose(state, counts);
       State guess = state;
-      guess.put(place);
+      guess.put(branch);
       if (!look(guess)) return false;
-      state.remove(place);
+      state.remove(branch);
     }
   }
 
@@ -204,10 +207,10 @@ class NineSearch {
  private:
   // The digit to try: of the cells with two digits the one that sees the most others of them; where there is
   // none, a digit with two places in a row.
-  [[nodiscard]] static Place choose(const State& state, const Counts& counts) {
+  [[nodiscard]] static Branch choose(const State& state, const Counts& counts) {
     const Bands two = counts.two & ~counts.three & state.open;
     if (!any(two)) return choose_of_rows(state);
-    Place best;
+    Branch best;
     int most = -1;
     for (int band = 0; band < 3; ++band) {
       for (auto rest = two[band]; rest != 0; rest &= rest - 1) {
@@ -222,7 +225,7 @@ class NineSearch {
     return best;
   }
 
-  [[nodiscard]] static Place choose_of_rows(const State& state) {
+  [[nodiscard]] static Branch choose_of_rows(const State& state) {
     for (int digit = 0; digit < kDigits; ++digit) {
       const Bands& cells = state.places[digit];
       const Bands others = without_first(cells, kAll);
@@ -232,11 +235,11 @@ class NineSearch {
         if (pairs[band] != 0) return {digit, band, pairs[band] & -pairs[band]};
       }
     }
-    Place place;
-    while (state.open[place.band] == 0) ++place.band;
-    place.bit = state.open[place.band] & -state.open[place.band];
-    while ((state.places[place.digit][place.band] & place.bit) == 0) ++place.digit;
-    return place;
+    Branch branch;
+    while (state.open[branch.band] == 0) ++branch.band;
+    branch.bit = state.open[branch.band] & -state.open[branch.band];
+    while ((state.places[branch.digit][branch.band] & branch.bit) == 0) ++branch.digit;
+    return branch;
   }
 
   bool keep(const State& state) {
