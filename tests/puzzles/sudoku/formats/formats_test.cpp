@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "puzzles/sudoku/drawn.hpp"
 #include "puzzles/sudoku/formats/list.hpp"
-#include "puzzles/sudoku/model/answer.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -126,19 +126,37 @@ TEST(SudokuDrawn, BoxesHaveLinesAroundThem) {
   EXPECT_TRUE(drawn_format().recognise({written(drawn_format(), small())}));
 }
 
-TEST(SudokuAnswer, IsReadAsItIsWritten) {
-  EXPECT_EQ(write_answer(small(), small_answer()), "1234\n3412\n2143\n4321\n");
-  EXPECT_EQ(read_answer(small(), "1234\n3412\n2143\n4321\n").value(), small_answer());
+RC_GTEST_PROP(SudokuForms, EveryOneReadsWhatItWrites, ()) {
+  const int side = *rc::gen::elementOf(std::vector{4, 6, 9});
+  const auto puzzle = made(side, *rc::gen::arbitrary<std::uint32_t>());
+  for (const auto& format : formats()) {
+    const auto text = written(format, puzzle);
+    RC_LOG() << format.name << "\n" << text;
+    RC_ASSERT(format.recognise({text}));
+    RC_ASSERT(only(format, text) == puzzle);
+  }
 }
 
-TEST(SudokuAnswer, AnOpenCellStandsForAGivenDigit) {
-  EXPECT_EQ(read_answer(small(), "................").value(), blank(small()));
+TEST(SudokuForms, ThatHoldOnePuzzleSaySo) {
+  const std::vector<NamedRef<Puzzle>> two{{"one", small()}, {"two", small()}};
+  int single = 0;
+  for (const auto& format : formats()) {
+    const auto text = format.write(two);
+    if (text) {
+      EXPECT_EQ(format.read({*text}).value().size(), 2U) << format.name;
+    } else {
+      ++single;
+      EXPECT_NE(text.error().message.find("holds one puzzle, not 2"), std::string::npos);
+    }
+  }
+  EXPECT_EQ(single, 2) << "the section of a file, and the drawing";
 }
 
-TEST(SudokuAnswer, HasTheSizeOfItsPuzzle) {
-  EXPECT_EQ(read_answer(small(), kNine).error().message, "the answer is 9x9, the puzzle 4x4");
-  EXPECT_EQ(read_answer(small(), "1234\n3492\n2143\n4321\n").error(),
-            (Error{"'9' is not a digit of a 4x4 square", 2, 3}));
+TEST(SudokuForms, OtherTextsAreNotTakenForPuzzles) {
+  for (const auto* text : {"", "hello\n", "rows\n1 1\n", "{\"puzzle\": 1}\n", "1 2 3\n4 5 6\n"}) {
+    for (const auto& format : formats())
+      EXPECT_FALSE(format.recognise({text})) << format.name << ": " << text;
+  }
 }
 
 }  // namespace

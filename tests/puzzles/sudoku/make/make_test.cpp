@@ -72,16 +72,6 @@ TEST(SudokuEdit, ASheetIsOneOfTheSquares) {
             "a square has 4, 6, 9 or 16 rows and as many columns, not 9x6");
 }
 
-TEST(SudokuActs, AGivenDigitIsNotThePlayers) {
-  const auto start = blank(small());
-  EXPECT_EQ(set_cell(small(), start, {at(0, 0), U'1', U'2'}).error().message,
-            "the digit at row 1, column 1 is given");
-  const auto filled_in = set_cell(small(), start, {at(0, 1), U'.', U'3'}).value();
-  EXPECT_EQ(filled_in.digits[at(0, 1)], 3);
-  EXPECT_EQ(set_cell(small(), filled_in, {at(0, 1), U'3', U'.'}).value(), start);
-  EXPECT_EQ(remaining(small(), filled_in).value().givens, filled_in.digits);
-}
-
 TEST(SudokuRepairs, AMistypedDigitIsFound) {
   auto typo = small();
   typo.givens[at(3, 1)] = 4;  // where 3 was: column 2 has 4 twice

@@ -25,5 +25,28 @@ TEST(TensEdit, RefusesWhatABoardDoesNotHave) {
   EXPECT_EQ(edit(board, Field{"row 0", "row 1", "2 1"}).error().message, "a board of tens has no clue lines");
 }
 
+TEST(TensEdit, WhatIsSetIsSetAndNothingElse) {
+  const auto board = drawn("target 12\n123\n456\n");
+  for_each_cell(board.digits.size(), [&](Cell cell) {
+    const auto changed = edit(board, Mark{cell, symbol_of(board.digits[cell]), U'7'}).value();
+    EXPECT_EQ(changed.target, 12);
+    for_each_cell(board.digits.size(), [&](Cell other) {
+      EXPECT_EQ(changed.digits[other], other == cell ? 7 : board.digits[other]);
+    });
+  });
+}
+
+TEST(TensSheet, IsEmptyAndOfTheUsualTarget) {
+  EXPECT_EQ(blank_sheet({2, 3}).value(), drawn("...\n...\n"));
+  EXPECT_EQ(blank_sheet({1, 1}).value().target, kDefaultTarget);
+}
+
+TEST(TensSheet, HasRowsAndColumnsAndNotTooManyOfThem) {
+  EXPECT_EQ(blank_sheet({0, 3}).error().message, "a board has 1 to 2000 rows and columns, not 0x3");
+  EXPECT_FALSE(blank_sheet({3, -1}));
+  EXPECT_FALSE(blank_sheet({kLongestSide + 1, 3}));
+  EXPECT_TRUE(blank_sheet({kLongestSide, 1}));
+}
+
 }  // namespace
 }  // namespace quadrille::tens
