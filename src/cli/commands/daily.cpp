@@ -53,7 +53,7 @@ Command daily_command(const Scope& scope) {
                 {.name = "to", .value = "FORMAT", .help = "the format to write; default: the plain form"},
                 out_option()},
                talking_options()}),
-          .examples = {"quadrille daily sudoku", "quadrille daily nonogram --date 2026-11-19"},
+          .examples = {"quadrille daily kakuro", "quadrille daily nonogram --date 2026-11-19"},
           .run = run_daily};
 }
 

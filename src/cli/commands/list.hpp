@@ -7,7 +7,8 @@
 
 namespace quadrille::cli {
 
-// One file of this folder each; the three that list what exists are in lists.cpp.
+// One file of this folder each, or of about/: what the program says of itself. The three that list what exists are in
+// about/lists.cpp.
 [[nodiscard]] Command families_command(const Scope& scope);
 [[nodiscard]] Command strategies_command(const Scope& scope);
 [[nodiscard]] Command formats_command(const Scope& scope);
