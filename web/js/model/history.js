@@ -70,4 +70,9 @@ export class History {
   endTrial() {
     return this.#trials.pop();
   }
+
+  /** Whoever starts over tries nothing any more. */
+  endTrials() {
+    this.#trials = [];
+  }
 }

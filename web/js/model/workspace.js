@@ -234,18 +234,21 @@ export class Workspace {
   startOver() {
     const { origin } = this.store.value;
     this.#isCounted = false;
+    this.#history.endTrials();
     this.clock.set(0, true);
     return this.#goTo(() => ({ puzzle: origin, answer: null }));
   }
 
   /** What was done so far can be taken back in one go, from now on. */
   beginTrial() {
-    const now = this.#now();
-    if (now === null) return;
-    this.#history.beginTrial(now);
-    this.store.set(this.#reach());
-    this.#isTouched = true;
-    this.save();
+    return this.#enqueue(async () => {
+      const now = this.#now();
+      if (now === null) return;
+      this.#history.beginTrial(now);
+      this.store.set(this.#reach());
+      this.#isTouched = true;
+      this.save();
+    });
   }
 
   /** @param {boolean} isKept  false: back to where the latest trial began, which can be undone */

@@ -37,7 +37,7 @@ export function setUpPlayBar({ bar, words }, display, solverChoice, advisor) {
     "aria-keyshortcuts": "Control+Enter",
     title: "Lets the program solve it, from what you have filled in",
   });
-  const trying = button("Try from here", () => workspace.beginTrial(), {
+  const trying = button("Try from here", () => void workspace.beginTrial(), {
     id: "try",
     title: "What you do from now on can be taken back in one go",
   });
