@@ -133,7 +133,7 @@ QUADRILLE_API quadrille_code quadrille_start(const char* family, const char* puz
 QUADRILLE_API int quadrille_run_running(const quadrille_run* run);
 /* Asks for an end and does not wait. */
 QUADRILLE_API void quadrille_run_stop(quadrille_run* run);
-/* Waits for at most so many seconds; negative: as long as it takes. 1: the run has ended. */
+/* Waits at most that many seconds; negative: as long as it takes. 1: the run has ended. */
 QUADRILLE_API int quadrille_run_wait(const quadrille_run* run, double seconds);
 /* Waits for the end, and says what quadrille_solve would have; as often as asked. */
 QUADRILLE_API quadrille_code quadrille_run_result(const quadrille_run* run, quadrille_solution** solution,

@@ -293,7 +293,7 @@ void paint_rulers(Drawing& drawing) {
 }
 
 void paint_caption(Drawing& drawing) {
-  Point middle{drawing.plan.extent.width / 2, drawing.plan.below + kMargin / 2 + kCaptionLeading / 2};
+  Point middle{drawing.plan.size.width / 2, drawing.plan.below + kMargin / 2 + kCaptionLeading / 2};
   for (const auto& line : drawing.plan.caption) {
     // Baselines are equally far apart, whatever letters a line has.
     const Point baseline{middle.x, middle.y + middle_in_ems("X") * kCaptionSize};
@@ -313,8 +313,8 @@ Scene lay_out(const Picture& picture, const LayoutOptions& options) {
                   .looks = looks_of(picture),
                   .labels = std::move(labels),
                   .style = has_corners ? kBelowCorner : kWholeCell};
-  drawing.scene.width = drawing.plan.extent.width;
-  drawing.scene.height = drawing.plan.extent.height;
+  drawing.scene.width = drawing.plan.size.width;
+  drawing.scene.height = drawing.plan.size.height;
   drawing.scene.title = drawing.plan.title;
   drawing.add(Fill{{0, 0, drawing.scene.width, drawing.scene.height}, kPaper});
   paint_papers(drawing);

@@ -28,7 +28,7 @@ constexpr int kMostEachWay = 12;
 
 struct Slot {
   Point corner;
-  Extent extent;
+  Dimensions size;
 };
 
 std::size_t pages_of(const Chapter& chapter) {
@@ -37,28 +37,26 @@ std::size_t pages_of(const Chapter& chapter) {
 }
 
 Slot slot_of(int number, const Chapter& options) {
-  const Extent extent{(kPageWidth - 2 * kPageMargin - (options.across - 1) * kGutter) / options.across,
-                      (kPageHeight - 2 * kPageMargin - (options.down - 1) * kGutter) / options.down};
+  const Dimensions size{(kPageWidth - 2 * kPageMargin - (options.across - 1) * kGutter) / options.across,
+                        (kPageHeight - 2 * kPageMargin - (options.down - 1) * kGutter) / options.down};
   const int row = number / options.across;
   const int col = number % options.across;
-  return {{kPageMargin + col * (extent.width + kGutter), kPageMargin + row * (extent.height + kGutter)},
-          extent};
+  return {{kPageMargin + col * (size.width + kGutter), kPageMargin + row * (size.height + kGutter)}, size};
 }
 
 // Paints a picture at the top of its slot, centred.
 Expected<void> paint(Canvas& canvas, const Picture& picture, const Slot& slot, bool rulers) {
-  const auto size = plan_of(picture, rulers).extent;
+  const auto size = plan_of(picture, rulers).size;
   const double scale =
-      std::min({slot.extent.width / size.width, slot.extent.height / size.height, kLargestCell / kCell});
+      std::min({slot.size.width / size.width, slot.size.height / size.height, kLargestCell / kCell});
   if (scale * kCell < kLeastCell) {
     return fail(fmt::format(
         "a board of {}x{} cells is too large to print: with at least {} points a cell, one dot of a printer, "
-        "it "
-        "does not fit the {:.0f}x{:.0f} points of its place",
-        picture.board.rows(), picture.board.cols(), kLeastCell, slot.extent.height, slot.extent.width));
+        "it does not fit the {:.0f}x{:.0f} points of its place",
+        picture.board.rows(), picture.board.cols(), kLeastCell, slot.size.height, slot.size.width));
   }
   const auto scene = lay_out(picture, {.details = scale * kCell >= kLeastCellWithDetails, .rulers = rulers});
-  const double left = slot.corner.x + (slot.extent.width - size.width * scale) / 2;
+  const double left = slot.corner.x + (slot.size.width - size.width * scale) / 2;
   canvas.paint(scene, {.origin = {left, slot.corner.y}, .scale = scale});
   return {};
 }

@@ -21,7 +21,7 @@ double widest_in_ems(const ClueWords& clues) {
 }
 
 // To the left or the right of the board, and above or below it.
-Extent room_for_rulers(const Picture& picture, Rulers rulers) {
+Dimensions room_for_rulers(const Picture& picture, Rulers rulers) {
   if (rulers == Rulers::none) return {};
   const double gaps = 2 * kRulerGap * kCell;
   const double widest = width_in_ems(ruler_number(picture.board.rows() - 1)) * kRulerSize * kCell;
@@ -61,8 +61,8 @@ Plan plan_of(const Picture& picture, bool rulers) {
 
   // 2. Rulers: a column of numbers and a line of them.
   plan.rulers = rulers_of(picture, rulers);
-  Extent before;
-  Extent after;
+  Dimensions before;
+  Dimensions after;
   (plan.rulers == Rulers::after ? after : before) = room_for_rulers(picture, plan.rulers);
 
   // 3. The caption, broken to the width of the board; the board is centred above a caption that is wider.
@@ -75,9 +75,9 @@ Plan plan_of(const Picture& picture, bool rulers) {
   plan.board = {plan.clues.x + left, plan.clues.y + top};
   plan.board_end = {plan.board.x + picture.board.cols() * kCell, plan.board.y + picture.board.rows() * kCell};
   plan.below = plan.board_end.y + after.height;
-  plan.extent = {std::ceil(widest) + 2 * kMargin, plan.below + kMargin};
+  plan.size = {std::ceil(widest) + 2 * kMargin, plan.below + kMargin};
   if (!plan.caption.empty()) {
-    plan.extent.height += static_cast<double>(plan.caption.size()) * kCaptionLeading;
+    plan.size.height += static_cast<double>(plan.caption.size()) * kCaptionLeading;
   }
   plan.title = title_of(picture);
   return plan;

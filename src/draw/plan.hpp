@@ -10,7 +10,7 @@
 
 namespace quadrille::draw {
 
-struct Extent {
+struct Dimensions {
   double width = 0;
   double height = 0;
 };
@@ -27,7 +27,7 @@ struct Plan {
   Rulers rulers = Rulers::none;
   double below = 0;  // where the board and its rulers end
   std::vector<std::string> caption{};
-  Extent extent{};
+  Dimensions size{};
   std::string title{};  // the caption on one line, or the size of the board if there is no caption
 };
 

@@ -19,7 +19,7 @@ constexpr double kLeastCellWithDetails = 5;
 
 // Pixels per point, such that the picture keeps within the limits; whole pixels per cell if that is possible.
 Expected<double> scale_for(const Picture& picture, const PngOptions& options) {
-  const auto [width, height] = plan_of(picture, options.rulers).extent;
+  const auto [width, height] = plan_of(picture, options.rulers).size;
   const double by_side = kLongestPngSide / std::max(width, height);
   const double by_area = std::sqrt(static_cast<double>(kMostPngPixels) / (width * height));
   const double most = kCell * std::min(by_side, by_area);

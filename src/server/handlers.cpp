@@ -302,8 +302,7 @@ Expected<Record> check(const service::Catalogue& catalogue, service::RecordReade
   const service::Hooks hooks{.stop = std::move(stop)};
   const auto& family = *puzzle->family;
   if (!whole) {
-    return service::record_of(
-        service::proofread(family, puzzle->puzzle(), *puzzle->position(), request, hooks));
+    return service::record_of(service::review(family, puzzle->puzzle(), *puzzle->position(), request, hooks));
   }
   return service::record_of(
       service::check(family, puzzle->puzzle(), *puzzle->position(), Extent::whole, request, hooks));

@@ -42,7 +42,7 @@ Verdict judged(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr& a
 // The review of a player's position, the same as on the page.
 Verdict reviewed(const Family& family, const AnyPuzzle& puzzle, const AnswerPtr& position,
                  const service::SolveRequest& request, const service::Hooks& hooks) {
-  const auto review = service::proofread(family, puzzle, *position, request, hooks);
+  const auto review = service::review(family, puzzle, *position, request, hooks);
   Verdict verdict{.text = {}, .record = service::record_of(review), .code = service::exit_code(review)};
   for (std::size_t i = 0; i < review.mistakes.size(); ++i) {
     const auto& [reason, cells] = review.mistakes[i];

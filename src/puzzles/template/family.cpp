@@ -20,7 +20,7 @@ std::span<const EmbeddedFile> samples();
 std::unique_ptr<const Family> family() {
   return erase(FamilySpec<Puzzle, Answer, Game>{
       .name = "template",
-      .summary = "tick squares of a page, so many in each row and column",
+      .summary = "tick squares of a page, as many as each row and column asks for",
       // What the front door of the page says: the name that people know it by, and the rules as one would
       // tell them to a friend.
       .introduction = {.title = "Template",

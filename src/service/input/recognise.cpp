@@ -27,8 +27,8 @@ bool can_be_meant(const Family& family, const AnyPuzzle& puzzle) {
          !family.check(puzzle, *blank, Extent::whole).right();
 }
 
-// A text may be read by more than one family: digits and dots are a board of tens, and where they form a square
-// they may be a sudoku. Rules decide: a board of tens hardly ever keeps those of another family by chance.
+// A text may be read by more than one family: a square of digits and dots is a board for several. Rules decide:
+// what is meant as a board of a family that asks for nothing hardly ever keeps the rules of another by chance.
 Reading most_demanding(const Catalogue& catalogue, const OpenedText& opened, Recognised first,
                        std::string_view format) {
   if (first.family->uniqueness() != nullptr) return first;

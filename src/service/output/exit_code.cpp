@@ -12,9 +12,9 @@ ExitCode exit_code(const Ruling& ruling) {
   return ruling.cut ? ExitCode::unfinished : ExitCode::answered;
 }
 
-ExitCode exit_code(const Proofread& proofread) {
-  if (!proofread.mistakes.empty()) return ExitCode::refuted;
-  return proofread.sure ? ExitCode::answered : ExitCode::unfinished;
+ExitCode exit_code(const Review& review) {
+  if (!review.mistakes.empty()) return ExitCode::refuted;
+  return review.sure ? ExitCode::answered : ExitCode::unfinished;
 }
 
 ExitCode exit_code_of_unique(const SolveResult& result) {

@@ -18,7 +18,7 @@ enum class ExitCode : int {
 
 [[nodiscard]] ExitCode exit_code(Status status);
 [[nodiscard]] ExitCode exit_code(const Ruling& ruling);
-[[nodiscard]] ExitCode exit_code(const Proofread& proofread);
+[[nodiscard]] ExitCode exit_code(const Review& review);
 
 // A solve whose user requires a unique answer.
 [[nodiscard]] ExitCode exit_code_of_unique(const SolveResult& result);

@@ -12,7 +12,7 @@ Expected<std::vector<Step>> hint(const HintRequest& request, const Hooks& hooks)
   if (family.teaching() == nullptr) return fail(fmt::format("{} has no hints", family.name()));
   if (position == nullptr)
     return steps(family, puzzle, *family.blank(puzzle), nullptr, at_most, limits, hooks);
-  auto mistakes = mistake_steps(proofread(family, puzzle, *position, review, hooks), at_most);
+  auto mistakes = mistake_steps(service::review(family, puzzle, *position, review, hooks), at_most);
   if (!mistakes.empty()) return mistakes;
   return steps(family, puzzle, *position, nullptr, at_most, limits, hooks);
 }

@@ -28,7 +28,7 @@ std::vector<Cell> wrong_cells(const Family& family, const AnyPuzzle& puzzle, con
 
 // Whether an answer can still be reached, if there is more than one.
 void look_ahead(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
-                SolveRequest request, const Hooks& hooks, Proofread& result) {
+                SolveRequest request, const Hooks& hooks, Review& result) {
   request.prove_unique = false;
   const auto onward = solve_from(family, puzzle, position, request, hooks);
   if (!onward) return;
@@ -39,10 +39,10 @@ void look_ahead(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& 
 }
 
 // What the referee and the answer say.
-Proofread compared(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
-                   const SolveRequest& request, const Hooks& hooks) {
+Review compared(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
+                const SolveRequest& request, const Hooks& hooks) {
   auto ruling = check(family, puzzle, position, Extent::so_far, request, hooks);
-  Proofread result{.mistakes = std::move(ruling.mistakes)};
+  Review result{.mistakes = std::move(ruling.mistakes)};
   result.placed = result.mistakes.size();
   // What the referee left undecided stays undecided.
   if (ruling.cut) return result;
@@ -75,8 +75,8 @@ Proofread compared(const Family& family, const AnyPuzzle& puzzle, const AnyAnswe
 
 }  // namespace
 
-Proofread proofread(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
-                    const SolveRequest& request, const Hooks& hooks) {
+Review review(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
+              const SolveRequest& request, const Hooks& hooks) {
   auto result = compared(family, puzzle, position, request, hooks);
   if (result.sure || !result.mistakes.empty() || family.teaching() == nullptr) return result;
   for (auto& step : steps(family, puzzle, position, nullptr, 1, request, hooks)) {
@@ -86,27 +86,27 @@ Proofread proofread(const Family& family, const AnyPuzzle& puzzle, const AnyAnsw
   return result;
 }
 
-std::string_view verdict(const Proofread& proofread) {
-  if (!proofread.mistakes.empty()) return "wrong";
-  return proofread.sure ? "right" : "not_checked";
+std::string_view verdict(const Review& review) {
+  if (!review.mistakes.empty()) return "wrong";
+  return review.sure ? "right" : "not_checked";
 }
 
-std::vector<Step> mistake_steps(const Proofread& proofread, std::size_t at_most) {
+std::vector<Step> mistake_steps(const Review& review, std::size_t at_most) {
   std::vector<Step> steps;
-  for (const auto& [reason, cells] : proofread.mistakes) {
+  for (const auto& [reason, cells] : review.mistakes) {
     if (steps.size() < at_most)
       steps.push_back({.rule = std::string(kMistake), .reason = reason, .because = cells});
   }
   return steps;
 }
 
-Record record_of(const Proofread& proofread) {
+Record record_of(const Review& review) {
   Record::List mistakes;
-  for (const auto& mistake : proofread.mistakes) mistakes.push_back(record_of(mistake));
+  for (const auto& mistake : review.mistakes) mistakes.push_back(record_of(mistake));
   Record record;
-  record.add("valid", proofread.mistakes.empty());
-  record.add("verdict", verdict(proofread));
-  record.add("sure", proofread.sure);
+  record.add("valid", review.mistakes.empty());
+  record.add("verdict", verdict(review));
+  record.add("sure", review.sure);
   record.add("mistakes", std::move(mistakes));
   stamp(record);
   return record;

@@ -10,7 +10,7 @@ namespace quadrille::service {
 
 // What is wrong with a player's position, described so that the player can put it right without help: where
 // it is, but not what would be right.
-struct Proofread {
+struct Review {
   std::vector<Objection> mistakes{};
   std::size_t placed = 0;  // how many of them, counted from the first, name their place in words
   bool sure = false;       // no mistake means that the position leads to an answer
@@ -20,16 +20,16 @@ struct Proofread {
 // been filled in. If the puzzle has one answer and it is found within the request's limits, then every cell
 // that differs from it; if it has several, whether one can still be reached. If none of this is settled, what
 // the family's own reasoning sees.
-[[nodiscard]] Proofread proofread(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
-                                  const SolveRequest& request, const Hooks& hooks = {});
+[[nodiscard]] Review review(const Family& family, const AnyPuzzle& puzzle, const AnyAnswer& position,
+                            const SolveRequest& request, const Hooks& hooks = {});
 
 // "right", "wrong" or "not_checked".
-[[nodiscard]] std::string_view verdict(const Proofread& proofread);
+[[nodiscard]] std::string_view verdict(const Review& review);
 
 // {"valid", "verdict", "sure", "mistakes": [{"reason", "cells"}]}
-[[nodiscard]] Record record_of(const Proofread& proofread);
+[[nodiscard]] Record record_of(const Review& review);
 
 // The first mistakes as steps of rule "mistake".
-[[nodiscard]] std::vector<Step> mistake_steps(const Proofread& proofread, std::size_t at_most);
+[[nodiscard]] std::vector<Step> mistake_steps(const Review& review, std::size_t at_most);
 
 }  // namespace quadrille::service

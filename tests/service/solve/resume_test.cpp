@@ -32,8 +32,8 @@ struct Sheet {
     const auto* found = result ? result->outcome.answer() : nullptr;
     return found != nullptr ? family.write_answer(*puzzle, *found->answer) : "none";
   }
-  [[nodiscard]] Proofread check(std::string_view text) const {
-    return proofread(family, *puzzle, *position(text), {});
+  [[nodiscard]] Review check(std::string_view text) const {
+    return review(family, *puzzle, *position(text), {});
   }
   // The mistakes that a hint tells.
   [[nodiscard]] std::vector<Objection> hinted(std::string_view text) const {
@@ -98,7 +98,7 @@ TEST(SolveFrom, AFamilyWithoutPositionsSolvesItsPuzzle) {
             Status::solved);
 }
 
-TEST(Proofread, TheCellsThatDifferFromTheOnlyAnswerAreMistakes) {
+TEST(Review, TheCellsThatDifferFromTheOnlyAnswerAreMistakes) {
   EXPECT_TRUE(plus().check("???\n???\n???\n").mistakes.empty());
   EXPECT_TRUE(plus().check(".#.\n###\n.#.\n").mistakes.empty());
   const auto wrong = plus().check("#?.\n??.\n???\n");
@@ -107,7 +107,7 @@ TEST(Proofread, TheCellsThatDifferFromTheOnlyAnswerAreMistakes) {
   EXPECT_EQ(wrong.mistakes.back().cells, (std::vector{at(0, 0), at(1, 2)}));
 }
 
-TEST(Proofread, WhereSeveralAnswersAreLeftAnyOfThemIsRight) {
+TEST(Review, WhereSeveralAnswersAreLeftAnyOfThemIsRight) {
   EXPECT_TRUE(two_by_two().check("#?\n??\n").mistakes.empty());
   EXPECT_TRUE(two_by_two().check("?#\n??\n").mistakes.empty());
   const auto wrong = two_by_two().check("##\n??\n");
@@ -115,13 +115,13 @@ TEST(Proofread, WhereSeveralAnswersAreLeftAnyOfThemIsRight) {
   EXPECT_FALSE(wrong.mistakes.empty());
 }
 
-TEST(Proofread, APlayableMoveIsNoMistake) {
+TEST(Review, APlayableMoveIsNoMistake) {
   const Sheet sheet("tens", "194\n556\n");
   EXPECT_TRUE(sheet.check("0 0 0 1\n").mistakes.empty());
   EXPECT_FALSE(sheet.check("0 0 0 2\n").mistakes.empty());
 }
 
-TEST(Proofread, TheRefereesWordHasItsCells) {
+TEST(Review, TheRefereesWordHasItsCells) {
   const auto wrong = plus().check("???\n?.?\n???\n");
   EXPECT_EQ(wrong.placed, 2U);
   EXPECT_EQ(wrong.mistakes, (std::vector<Objection>{
@@ -130,8 +130,8 @@ TEST(Proofread, TheRefereesWordHasItsCells) {
                                 {"1 cell is not right", {at(1, 1)}}}));
 }
 
-TEST(Proofread, ItsRecordHasTheShapeOfEveryVerdict) {
-  const auto record = record_of(Proofread{.mistakes = {{"1 cell is not right", {at(1, 2)}}}, .sure = true});
+TEST(Review, ItsRecordHasTheShapeOfEveryVerdict) {
+  const auto record = record_of(Review{.mistakes = {{"1 cell is not right", {at(1, 2)}}}, .sure = true});
   EXPECT_EQ(to_json(*record.find("mistakes")), R"([{"reason":"1 cell is not right","cells":[[1,2]]}])");
 }
 
@@ -161,9 +161,9 @@ TEST(Hints, CellsOfAWindowAreThoseOfItsBoard) {
   EXPECT_EQ(sheet.hinted("+100\n?100\n").front().cells, std::vector{at(5, 7)});
 }
 
-TEST(Proofread, APositionThatCannotBeIsToldWithItsCells) {
+TEST(Review, APositionThatCannotBeIsToldWithItsCells) {
   const Sheet sheet("mines", "mines 1\n1F\nF1\n");
-  const auto wrong = proofread(sheet.family, *sheet.puzzle, *sheet.family.blank(*sheet.puzzle), {});
+  const auto wrong = review(sheet.family, *sheet.puzzle, *sheet.family.blank(*sheet.puzzle), {});
   ASSERT_FALSE(wrong.mistakes.empty());
 }
 

@@ -10,7 +10,7 @@
 
 namespace quadrille::nonogram {
 
-// The plain form: Steve Simpson's .non with the colours of its two successors (see ink_book.hpp) and the
+// The plain form: Steve Simpson's .non with the colours of its two successors (see palette_reader.hpp) and the
 // known cells of pbnsolve.
 //
 //   title "Cross"

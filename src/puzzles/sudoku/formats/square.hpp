@@ -12,7 +12,7 @@ namespace quadrille::sudoku {
 
 // The square that lines of text draw: all cells in one line, or a line per row. Blanks, '|' and whole lines
 // of '-', '+', '=' and '|' are a drawing around the cells, and so are the box-drawing characters of Unicode.
-// An error names the character that is no cell, the row that is too long or too short, or the number of
+// An error names the character that is not a cell, the row that is too long or too short, or the number of
 // cells that makes no square.
 [[nodiscard]] Expected<Grid<std::uint8_t>> read_square(std::span<const TextLine> lines);
 

@@ -63,7 +63,7 @@ struct Filling {
 [[nodiscard]] std::size_t count_filled(const Grid<std::uint8_t>& digits);
 
 // A digit as it is written, 10 to 16 as A to G, 0 as '.'; and what a character stands for: '.' and '0' are 0,
-// small letters are large ones. Nothing: a character that is no digit of a square of that side.
+// small letters are large ones. Nothing: a character that is not a digit of a square of that side.
 [[nodiscard]] Symbol symbol_of(std::uint8_t digit);
 [[nodiscard]] std::optional<std::uint8_t> digit_of(Symbol symbol, int side);
 

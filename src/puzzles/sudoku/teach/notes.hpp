@@ -35,7 +35,7 @@ struct Finding {
 
 // What a person has on paper: the digits written so far and, small in the corner of every open cell, those
 // still possible there. Writing a digit also crosses it out in the cells that share a house with it: that is
-// no deduction, so it is no step of its own.
+// not a deduction, so it is not a step of its own.
 class Notes {
  public:
   Notes(const Puzzle& puzzle, const Filling& written);
