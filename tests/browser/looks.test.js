@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { get } from "node:http";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { violations } from "./axe.js";
 import { kBoard, withProgram } from "./harness.js";
 import { openFamily, readText, solve } from "./player.js";
 
@@ -16,7 +16,6 @@ import { openFamily, readText, solve } from "./player.js";
 
 const program = withProgram();
 const kWeb = fileURLToPath(new URL("../../web", import.meta.url));
-const kAxe = createRequire(import.meta.url).resolve("axe-core");
 const kShots = process.env.QUADRILLE_SCREENSHOTS ?? "";
 if (kShots) mkdirSync(kShots, { recursive: true });
 
@@ -40,21 +39,6 @@ const kSizes = [
   [820, 1180],
   [390, 844],
 ];
-
-/** @param {Page} page @param {string[]} [rules]  all, unless some are named */
-async function violations(page, rules) {
-  // axe is injected by the test itself, past the page's policy, which forbids foreign scripts.
-  await page.evaluate(await readFile(kAxe, "utf8"));
-  // Only rules that are off would read the style sheets, and the policy forbids how axe does that.
-  const found = await page.evaluate(
-    (options) => /** @type {any} */ (globalThis).axe.run(options),
-    rules ? { preload: false, runOnly: rules } : { preload: false },
-  );
-  return found.violations.map(
-    (/** @type {any} */ violation) =>
-      `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => node.html).join(" | ")}`,
-  );
-}
 
 /** @param {Page} page @param {string} name */
 async function picture(page, name) {

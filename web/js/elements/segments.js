@@ -39,7 +39,7 @@ export class Segments {
     const labels = choices.map(({ value, text, title }) => {
       const input = make("input", { type: "radio", name: this.#name, value });
       this.#inputs.set(value, input);
-      return make("label", title ? { title } : {}, input, make("span", {}, text));
+      return make("label", title ? { title } : {}, input, make("span", { "data-text": text }, text));
     });
     this.root.replaceChildren(...labels);
   }

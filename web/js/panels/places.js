@@ -83,7 +83,7 @@ export function setUpPlaces(workspace, navigation, newPuzzle) {
     panel("door").hidden = at !== "door";
     panel("table").hidden = at !== "board";
     workspace.clock.hold(at !== "board");
-    panel("open-bench").hidden = at !== "board";
+    panel("open-bench").hidden = at === "door";
     document.documentElement.classList.toggle("at-door", at !== "board");
     if (at === "door") {
       showDoor();
