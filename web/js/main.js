@@ -10,7 +10,7 @@ import { setUpGame } from "./game/game-panel.js";
 import { Jobs } from "./net/jobs.js";
 import { KeptPlans } from "./model/kept-plans.js";
 import { Navigation } from "./model/navigation.js";
-import { NewPuzzle } from "./model/new-puzzle.js";
+import { dealGamesBy, NewPuzzle } from "./model/new-puzzle.js";
 import { SolverChoice } from "./model/solver-choice.js";
 import { setUpPanels } from "./panels/panels.js";
 import { setUpPlaces } from "./panels/places.js";
@@ -44,7 +44,8 @@ async function begin() {
   const plans = new KeptPlans(workspace, display);
   const solverChoice = new SolverChoice(workspace, new Runner(jobs), playback);
   plans.bringBack(solverChoice.runner);
-  const { round } = setUpGame(find(document, "#game", HTMLElement), workspace, display, jobs);
+  const { round, dealt } = setUpGame(find(document, "#game", HTMLElement), workspace, display, jobs);
+  dealGamesBy((family, preset, seed) => dealt.start(family, preset, seed));
   const newPuzzle = new NewPuzzle(workspace, jobs);
   newPuzzle.onBegun = ({ clock }) => clock !== null && round.begin(clock);
   const navigation = new Navigation(workspace, newPuzzle, solverChoice);

@@ -135,7 +135,7 @@ export class Navigation {
   /** @param {Family} family @param {string} name @param {number} seed */
   async #dealt(family, name, seed) {
     const preset = family.presets.find((known) => known.name === name);
-    if (!preset || !isPlayable(preset) || !Number.isSafeInteger(seed))
+    if (!preset || !isPlayable(family, preset) || !Number.isSafeInteger(seed))
       throw new Error(`${family.title} has no game “${name}” to deal.`);
     await startGame(family, preset, seed);
   }
@@ -148,7 +148,7 @@ export class Navigation {
     } catch {
       // What is stored may be damaged.
     }
-    const dealt = family.presets.find((preset) => preset.generator === "" && isPlayable(preset));
+    const dealt = family.presets.find((preset) => preset.generator === "" && isPlayable(family, preset));
     if (dealt) return startGame(family, dealt, randomSeed());
     const next = can(family, "collection") ? await nextIn(family) : null;
     if (next) await this.workspace.open(() => collectedOf(family.name, next.id));

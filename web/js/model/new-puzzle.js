@@ -3,6 +3,7 @@
 
 import { announce } from "../elements/announce.js";
 import { collectedOf, inWords } from "../net/api.js";
+import { can } from "../net/catalogue.js";
 import { Store } from "./store.js";
 
 /** @typedef {import("../types.js").Family} Family */
@@ -21,8 +22,8 @@ let dealer = null;
 /** Says who plays games that are dealt at their first act. @param {StartGame} start */
 export const dealGamesBy = (start) => (dealer = start);
 
-/** Whether a preset can be played here. @param {Preset} preset */
-export const isPlayable = ({ generator }) => generator !== "" || dealer !== null;
+/** Whether the program can make what a preset says. @param {Family} family @param {Preset} preset */
+export const isPlayable = (family, { generator }) => generator !== "" || (dealer !== null && can(family, "deal"));
 
 /** @type {StartGame} */
 export async function startGame(family, preset, seed) {

@@ -1,7 +1,7 @@
 // Every request of the page goes through here: the token, JSON both ways, and errors that say where.
 
 import { connectionFound, connectionLost } from "./connection.js";
-import { dealIn, isDeal, playedIn, replayIn, wishes } from "./deals.js";
+import { dealIn, dealText, isDeal, playedIn, replayIn, wishes } from "./deals.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {{family: string, title: string, format: string, example: string}} Tried  as what a text was read, and one
@@ -206,11 +206,14 @@ export const sampleOf = async (family, name) => ({
   source: { sample: name },
 });
 
-/** A puzzle of a family's collection. @param {string} family @param {string} id @returns {Promise<View>} */
-export const collectedOf = async (family, id) => ({
-  ...(await get(`/api/families/${encodeURIComponent(family)}/collection/${encodeURIComponent(id)}`)),
-  source: { id },
-});
+/** A puzzle or game of a family's collection. @param {string} family @param {string} id @returns {Promise<View>} */
+export async function collectedOf(family, id) {
+  const { game, ...view } = await get(
+    `/api/families/${encodeURIComponent(family)}/collection/${encodeURIComponent(id)}`,
+  );
+  const dealt = game === undefined ? {} : await viewOf(family, dealText({ game }));
+  return { ...view, ...dealt, name: view.name, source: { id } };
+}
 
 const kMostEdits = 10_000; // in one request
 

@@ -41,7 +41,7 @@ function cardOf(family, newPuzzle, onMore) {
   const link = make("a", { href: `#${new URLSearchParams({ family: name })}` }, title);
   const where = make("p", { class: "quiet where" });
   const start = presets
-    .filter(isPlayable)
+    .filter((preset) => isPlayable(family, preset))
     .slice(0, kPresets)
     .map((preset) =>
       button(preset.title, () => void newPuzzle.fromPreset(family, preset), {

@@ -31,7 +31,7 @@ export function setUpNewGame(newPuzzle, onSource) {
   /** @param {Family} family */
   return (family) => {
     const presets = family.presets
-      .filter(isPlayable)
+      .filter((preset) => isPlayable(family, preset))
       .map((preset) => offer(preset.title, preset.detail, choose(() => void newPuzzle.fromPreset(family, preset))));
     const date = today();
     const day = new Date().toLocaleDateString("en", { weekday: "long", day: "numeric", month: "long" });
