@@ -27,8 +27,8 @@ export class KeptPlans {
   /** To be called after that. @param {import("./runner.js").Runner} runner */
   bringBack(runner) {
     this.#runner = runner;
-    this.workspace.store.watch(({ view, blank }, before) => {
-      const plan = blank !== before.blank && view && this.#plans.get(`${view.family} ${view.puzzle}`);
+    this.workspace.store.watch(({ view, opened }, before) => {
+      const plan = opened !== before.opened && view && this.#plans.get(`${view.family} ${view.puzzle}`);
       if (!plan) return;
       if (plan.run) runner.store.set(plan.run);
       this.display.playback.restore(plan.played);

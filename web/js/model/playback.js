@@ -90,7 +90,8 @@ export class Playback {
   restore(state) {
     this.pause();
     if (state.blank !== null) this.#replay = new Replay(state.blank, state.steps);
-    this.store.set({ ...state, speed: this.store.value.speed });
+    this.#corrected = { past: [], future: [] };
+    this.store.set({ ...state, corrections: noCorrections(), speed: this.store.value.speed });
   }
 
   clear() {

@@ -398,11 +398,13 @@ export class Workspace {
   async #settle(view, notes, onReady = () => {}, before) {
     const { blank: known, view: old } = this.store.value;
     const isSame = old?.puzzle === view.puzzle && known !== null;
-    const blank = isWhole(view)
-      ? view.picture
-      : isSame
+    // The same puzzle keeps the same blank board, and with it the plan that was made of it.
+    const blank =
+      isSame && !view.play
         ? known
-        : (await patiently(() => viewOf(view.family, view.puzzle))).picture;
+        : isWhole(view)
+          ? view.picture
+          : (await patiently(() => viewOf(view.family, view.puzzle))).picture;
     if (before && !isSamePosition(before, { puzzle: view.puzzle, answer: view.answer, notes }))
       this.#history.record(before);
     onReady();
