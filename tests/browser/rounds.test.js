@@ -95,3 +95,21 @@ test("whoever plays elsewhere gets one move after the other, and a new plan afte
     await page.getByRole("button", { name: "Undo" }).click();
     await words.filter({ hasText: "Move 1 of 1" }).waitFor();
   }));
+
+test("a game against the clock ends when the time is up, and goes on without it for those who like", () =>
+  program.onPage(async (page) => {
+    await page.clock.install();
+    await openFamily(page, "tens");
+    await page.getByRole("button", { name: "New game" }).click();
+    await page.getByRole("button", { name: /^Fruit Box.*120 seconds/ }).click();
+    await page.locator("#clock", { hasText: "2:00" }).waitFor();
+    await page.clock.runFor(115_000);
+    await page.locator("#clock.hurry", { hasText: "0:05" }).waitFor();
+    await page.reload();
+    await page.locator("#clock", { hasText: "0:05" }).waitFor();
+    await page.clock.runFor(6_000);
+    await endsWith(page, "Time is up. You cleared 0 of 170.");
+    await page.getByRole("button", { name: "Play on without the clock" }).click();
+    assert.equal(await page.locator("#ending").isVisible(), false);
+    assert.equal(await page.locator("#clock").isVisible(), false);
+  }));

@@ -65,9 +65,7 @@
  * @property {Layer[]} layers
  * @property {string} caption
  * @property {[number, number]} blocks  rows and columns between thick lines; 0: none
- * @property {Fact[]} [facts]  what is said of the board as a whole
  */
-/** @typedef {{id: string, spoken: string, text: string, otherwise: string}} Fact  otherwise: what holds without a text */
 
 /**
  * @typedef {object} View  a puzzle, or a position in it, ready to be shown

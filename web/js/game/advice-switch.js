@@ -12,7 +12,7 @@ const kDoes = { open: "open", mark: "take the flag off", chord: "open around" };
 
 /** @param {import("../types.js").BestAct} best */
 const inWords = ({ gesture, cells, reason }) =>
-  `Best: ${kDoes[gesture]} ${placeInWords(cells.slice(0, 1))}${cells.length > 1 ? " and others" : ""}. ${reason}`;
+  `Best: ${kDoes[gesture]} ${placeInWords(cells.slice(0, 1))}${cells.length > 1 ? " and others" : ""}: ${reason}.`;
 
 /**
  * @param {HTMLElement} strip  where the switch goes

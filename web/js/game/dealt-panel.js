@@ -2,18 +2,19 @@
 
 import { announce } from "../elements/announce.js";
 import { button, make } from "../elements/dom.js";
+import { clockFace } from "../model/play-clock.js";
 import { figure } from "./figure.js";
 import { schemaForm } from "../elements/schema-form.js";
 import { showFace } from "./face.js";
 
 /** @typedef {import("../types.js").View} View */
 
-/** @param {View|null} view */
-function ended(view) {
+/** @param {View|null} view @param {number} seconds */
+function ended(view, seconds) {
   if (!view?.play || (view.stage !== "won" && view.stage !== "lost")) return "";
   const [, ...figures] = view.play.figures;
   const told = figures.map(({ title, value }) => `${title} ${value}`).join(", ");
-  return `${view.stage === "won" ? "Won" : "Lost"}. ${told}.`;
+  return `${view.stage === "won" ? "Won" : "Lost"} in ${clockFace(seconds)}. ${told}.`;
 }
 
 /** @param {View} view */
@@ -62,11 +63,11 @@ export function setUpDealt(root, dealt) {
 
   const show = () => {
     const { view, family } = workspace.store.value;
-    const { isDealing, hindsight } = dealt.store.value;
+    const { isDealing, hindsight, standing } = dealt.store.value;
     strip.hidden = family?.player !== "position";
     custom.box.hidden = !family?.deal;
     face.hidden = first.node.hidden = !view?.play;
-    const over = `${ended(view)} ${hindsight}`.trim();
+    const over = [ended(view, workspace.clock.seconds), standing, hindsight].filter(Boolean).join(" ");
     words.hidden = over === "" && !isDealing;
     words.textContent = isDealing ? "Dealing…" : over;
     const [counted] = view?.play?.figures ?? [];
@@ -78,7 +79,7 @@ export function setUpDealt(root, dealt) {
   workspace.store.watch(({ view, family }, before) => {
     if (family !== before.family) custom.show();
     if (view !== before.view) show();
-    const over = ended(view);
+    const over = ended(view, workspace.clock.seconds);
     if (over && view?.stage !== before.view?.stage) announce(over);
   });
   dealt.store.watch(({ hindsight }) => {

@@ -2,11 +2,15 @@
 
 import { post, viewOf } from "../net/api.js";
 import { dealIn, dealText, playedIn } from "../net/deals.js";
+import { count } from "./results.js";
 import { framed, layerOf } from "../model/drawable.js";
 import { Store } from "../model/store.js";
 
 /** @typedef {import("../types.js").Family} Family */
 /** @typedef {import("../types.js").View} View */
+
+/** @param {import("../types.js").Cell} cell @returns {import("../types.js").Shape[]} */
+const ringed = (cell) => [{ kind: "ring", from: cell, to: cell, role: "focus" }];
 
 const kSeeds = 2 ** 31;
 const newSeed = () => Math.floor(Math.random() * kSeeds);
@@ -15,11 +19,12 @@ const newSeed = () => Math.floor(Math.random() * kSeeds);
  * @typedef {object} DealtState
  * @property {boolean} isDealing
  * @property {string} hindsight   of a lost game: whether it could have been avoided
+ * @property {string} standing    how the game compares with those before it
  */
 
 export class Dealt {
   /** @type {Store<DealtState>} */
-  store = new Store(/** @type {DealtState} */ ({ isDealing: false, hindsight: "" }));
+  store = new Store(/** @type {DealtState} */ ({ isDealing: false, hindsight: "", standing: "" }));
 
   /**
    * @param {import("../model/workspace.js").Workspace} workspace
@@ -39,11 +44,19 @@ export class Dealt {
         this.store.set({ isDealing: false });
       }
     };
-    workspace.store.watch(({ view }, before) => {
-      if (view === before.view) return;
-      if (this.store.value.hindsight) this.store.set({ hindsight: "" });
-      if (view?.play && view.stage === "lost") void this.#lookBack(view);
+    workspace.store.watch(({ view, opened }, before) => {
+      if (view !== before.view) this.#follow(view, opened === before.opened);
     });
+  }
+
+  /** @param {View|null} view @param {boolean} isActed  and not opened just now */
+  #follow(view, isActed) {
+    const isOver = view?.play !== undefined && (view.stage === "won" || view.stage === "lost");
+    const standing = isOver && isActed ? count(this.workspace, { won: view.stage === "won" }) : "";
+    this.store.set({ hindsight: "", standing });
+    const first = view?.play?.first;
+    if (view?.play) this.display.store.set({ ahead: first ? layerOf("beginning", ringed(first)) : null });
+    if (isOver && view.stage === "lost") void this.#lookBack(view);
   }
 
   /**
@@ -78,7 +91,8 @@ export class Dealt {
     try {
       const { avoidable } = await post("/api/game", { family: view.family, ...played, avoidable: true });
       if (avoidable === null || this.workspace.store.value.view !== view) return;
-      this.store.set({ hindsight: avoidable.reason });
+      const { reason } = avoidable;
+      this.store.set({ hindsight: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` });
       this.display.store.set({ ahead: layerOf("hindsight", framed(avoidable.cells, "focus")) });
     } catch {
       // The end of the game has been shown; this would have been a word about it.

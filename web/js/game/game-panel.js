@@ -4,7 +4,6 @@ import { Advice } from "./advice.js";
 import { setUpAdvice } from "./advice-switch.js";
 import { Dealt } from "./dealt.js";
 import { setUpDealt } from "./dealt-panel.js";
-import { setUpFacts } from "./facts.js";
 import { Guide } from "./guide.js";
 import { setUpGuide } from "./guide-panel.js";
 import { Round } from "./round.js";
@@ -22,6 +21,5 @@ export function setUpGame(root, workspace, display, jobs) {
   setUpGuide(root, strip, new Guide(workspace, jobs), display);
   const dealt = new Dealt(workspace, display, jobs);
   setUpAdvice(setUpDealt(root, dealt), root, new Advice(workspace, display));
-  setUpFacts(root, workspace, display);
   return { round, dealt };
 }

@@ -61,7 +61,7 @@ export function setUpRound(root, round, display) {
     score.value.textContent = String(cleared);
     rest.value.textContent = String(left);
     ended.textContent = kEnds[stage] && `${kEnds[stage]}.`;
-    words.textContent = comparison(state);
+    words.textContent = `${comparison(state)} ${state.standing}`.trim();
     showPlan.disabled = plan === null;
     playOn.hidden = stage !== "late";
     if (stage !== before.stage && stage !== "playing") announce(`${kEnds[stage]}. ${comparison(state)}`);

@@ -1,6 +1,7 @@
 // A round of a game in which rectangles are cleared: the score, the clock if there is one, how it ended; and, made in
 // the background, the program's own plan to set the player's score beside.
 
+import { count } from "./results.js";
 import { Countdown } from "./countdown.js";
 import { fingerprint } from "../model/saved-games.js";
 import { Store } from "../model/store.js";
@@ -17,12 +18,16 @@ const kPlanSeconds = 10;
  * @property {number} cleared
  * @property {number} left
  * @property {"playing"|"stuck"|"cleared"|"late"} stage  stuck: no move is left; late: the time is up
+ * @property {string} standing         how the score compares with those before
  * @property {Result|null} plan        of the whole game
  * @property {boolean} isPlanning
  */
 
 /** @returns {RoundState} */
-const noRound = () => ({ isPlayed: false, cleared: 0, left: 0, stage: "playing", plan: null, isPlanning: false });
+const noRound = () => ({
+  ...{ isPlayed: false, cleared: 0, left: 0, stage: "playing", standing: "" },
+  ...{ plan: null, isPlanning: false },
+});
 
 /** How much of the board is cleared, and how much is left. @param {WorkspaceState} state */
 function counted({ view, blank }) {
@@ -89,6 +94,7 @@ export class Round {
     this.#puzzle = view.puzzle;
     if (isOther) {
       this.#seconds = null;
+      this.store.set({ standing: "" });
       this.countdown.resume(game);
     }
     const { stage } = view;
@@ -104,7 +110,10 @@ export class Round {
   #end(stage) {
     if (stage === "late") this.workspace.store.set({ isClosed: true });
     else this.countdown.halt();
-    this.store.set({ stage });
+    this.workspace.clock.go(false);
+    const { cleared, standing } = this.store.value;
+    const counted = count(this.workspace, { won: stage === "cleared", score: cleared });
+    this.store.set({ stage, standing: counted || standing });
     void this.#plan();
   }
 

@@ -208,11 +208,10 @@ export const sampleOf = async (family, name) => ({
 
 /** A puzzle or game of a family's collection. @param {string} family @param {string} id @returns {Promise<View>} */
 export async function collectedOf(family, id) {
-  const { game, ...view } = await get(
-    `/api/families/${encodeURIComponent(family)}/collection/${encodeURIComponent(id)}`,
-  );
-  const dealt = game === undefined ? {} : await viewOf(family, dealText({ game }));
-  return { ...view, ...dealt, name: view.name, source: { id } };
+  const view = await get(`/api/families/${encodeURIComponent(family)}/collection/${encodeURIComponent(id)}`);
+  const { name, grade, game, first } = view;
+  const played = game === undefined ? view : await viewOf(family, dealText({ game, first }));
+  return { ...played, name, grade, source: { id } };
 }
 
 const kMostEdits = 10_000; // in one request
