@@ -33,12 +33,14 @@ Weighed riskiest(std::span<const Cell> exploded, const Analysis& analysis) {
   return worst;
 }
 
-// The safest of the cells that could have been opened; of equals the one nearest to where it went wrong.
+// The safest of the cells that could have been opened, flags or not; of equals the one nearest to where it went
+// wrong.
 std::optional<Weighed> safest_of(const Position& before, const Analysis& analysis, Cell near) {
   std::optional<Weighed> best;
   for_each_cell(before.tiles.size(), [&](Cell cell) {
     const auto odds = odds_at(analysis, cell);
-    if (before.tiles[cell] != Tile::closed || !odds) return;
+    const bool unopened = before.tiles[cell] == Tile::closed || before.tiles[cell] == Tile::flagged;
+    if (!unopened || !odds) return;
     const bool safer = !best || *odds < best->odds - kSame;
     const bool nearer =
         best && *odds < best->odds + kSame && distance(cell, near) < distance(best->cell, near);
