@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
+import { violations } from "./axe.js";
 import { withProgram } from "./harness.js";
 import { between, cell, cellIs, openFamily, readText, spokenAt } from "./player.js";
 
@@ -54,6 +55,7 @@ test("a game is lost by mouse: what exploded and a wrong flag are shown, and und
     await cellIs(page, 3, 1, "flag, wrong");
     await isOver(page, /Lost in .* Clicks 3/);
     await isOver(page, "It could have been avoided");
+    assert.deepEqual(await violations(page), []);
     await page.getByRole("button", { name: "Undo" }).click();
     await cellIs(page, 3, 0, "closed");
     await page.getByRole("button", { name: "Playing: deal another board" }).waitFor();
@@ -125,6 +127,7 @@ test("advice comes with every act: chances, or no more than what is safe, and th
     await cellIs(page, 3, 1, "closed, safe");
     await cellIs(page, 3, 0, "mine");
     await page.locator("#best", { hasText: "Best: open row 4, column" }).waitFor();
+    assert.deepEqual(await violations(page), []);
     await page.getByRole("radio", { name: "safe cells" }).check();
     await cellIs(page, 3, 0, "closed");
     await cellIs(page, 3, 1, "closed, safe");
@@ -191,4 +194,29 @@ test("a position from elsewhere is advised on after each entry, and what is know
     await page.keyboard.press("1");
     await cellIs(page, 0, 1, "open 1");
     await cellIs(page, 2, 1, "closed, safe");
+  }));
+
+test("New game deals at the first cell, the address finds the game again, and the face deals another", () =>
+  program.onPage(async (page) => {
+    await openFamily(page, "mines");
+    await page.getByRole("button", { name: "New game" }).click();
+    await page.getByRole("button", { name: /^Beginner, no guessing/ }).click();
+    await page.locator("#title", { hasText: "Beginner, no guessing" }).waitFor();
+    await cell(page, 4, 4).click();
+    await cellIs(page, 4, 4, "open 0");
+    await page.reload();
+    await cellIs(page, 4, 4, "open 0");
+    await page.getByRole("button", { name: "Playing: deal another board" }).click();
+    await cellIs(page, 4, 4, "closed");
+  }));
+
+test("a board of one's own is dealt by its settings", () =>
+  program.onPage(async (page) => {
+    await openFamily(page, "mines");
+    await page.getByText("Custom board").click();
+    for (const [name, value] of [["rows", "5"], ["cols", "6"], ["mines", "3"]])
+      await page.locator(`#deal-${name}`).fill(value ?? "");
+    await page.getByRole("button", { name: "Deal", exact: true }).click();
+    await page.locator("#caption", { hasText: "5x6, 3 mines" }).waitFor();
+    assert.deepEqual(await violations(page), []);
   }));
