@@ -5,7 +5,7 @@ import { announce } from "../elements/announce.js";
 import { Board } from "./board.js";
 import { can, titleOf } from "../net/catalogue.js";
 import { isFilled } from "../model/workspace.js";
-import { find } from "../elements/dom.js";
+import { find, make } from "../elements/dom.js";
 import { ClueEditor } from "./clue-editor.js";
 import { watchKeys } from "./keyboard.js";
 import { Palette } from "./palette.js";
@@ -141,7 +141,8 @@ export function setUpBoard(workspace, display, onForeignText) {
     const name = view.name ? `${family.title}: ${titleOf(view.name)}` : family.title;
     document.title = `${name} – Quadrille`;
     if (title) {
-      title.textContent = name;
+      const of = make("span", { class: "of-family" }, view.name ? `${family.title}: ` : family.title);
+      title.replaceChildren(of, titleOf(view.name));
       title.dataset.family = family.name;
     }
     if (caption) caption.textContent = (display.showsAnswer ? display.picture() : view.picture)?.caption ?? "";

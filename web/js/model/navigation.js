@@ -117,7 +117,11 @@ export class Navigation {
     if (step !== null) this.solverChoice.awaitStep(step);
   }
 
-  /** What this browser had open last in a family, if it is what the address means. @param {string} family @param {string} hash */
+  /**
+   * What this browser had open last in a family, if it is what the address means.
+   * @param {string} family
+   * @param {string} hash
+   */
   async #atDesk(family, hash) {
     const last = lastOf(family);
     return last && (await addressOf(last)) === hash ? last : null;

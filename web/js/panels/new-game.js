@@ -41,7 +41,8 @@ export function setUpNewGame(newPuzzle, onSource) {
       choose(() => void newPuzzle.daily(family, date)),
     );
     const others = kOthers
-      .filter(({ source, needs }) => (source !== "generate" || family.generators.length > 0) && (!needs || can(family, needs)))
+      .filter(({ source }) => source !== "generate" || family.generators.length > 0)
+      .filter(({ needs }) => !needs || can(family, needs))
       .map(({ source, text }) => button(text, choose(() => onSource(family, source))));
     const sections = [
       make("div", { class: "offers" }, ...presets, daily),

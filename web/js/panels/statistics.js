@@ -8,7 +8,7 @@ import { exported, statistics, takeIn } from "../model/statistics.js";
 
 /** @typedef {import("../model/statistics.js").Tally} Tally */
 
-const kHeads = ["", "Played", "Won", "Best time", "Best score", "Streak", "Longest"];
+const kHeads = ["Played", "Won", "Best time", "Best score", "Streak", "Longest"];
 
 /** @param {number} seconds */
 function clock(seconds) {
@@ -37,7 +37,7 @@ const tableOf = (title, kinds) =>
       "table",
       {},
       make("caption", {}, title),
-      make("thead", {}, make("tr", {}, ...kHeads.map((head) => (head ? make("th", { scope: "col" }, head) : make("td"))))),
+      make("thead", {}, make("tr", {}, make("td"), ...kHeads.map((head) => make("th", { scope: "col" }, head)))),
       make(
         "tbody",
         {},
