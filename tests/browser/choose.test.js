@@ -32,7 +32,7 @@ test("pasted text of another family is recognised", () =>
     await openFamily(page, "tens");
     await readText(page, "2 3\nX D4 D3\nA4 . .\n");
     await page.locator("#title", { hasText: "kakuro" }).waitFor();
-    assert.equal(await spokenAt(page, 1, 1), "open cell");
+    assert.equal(await spokenAt(page, 1, 1), "empty");
   }));
 
 test("text that is wrong is answered with its line and column, and the caret goes there", () =>
@@ -240,7 +240,7 @@ test("the sums of the cell at the cursor can be edited", () =>
   program.onPage(async (page) => {
     await openFamily(page, "kakuro");
     await readText(page, "2 3\nX D4 D3\nA4 . .\n");
-    await cellIs(page, 1, 1, "open cell");
+    await cellIs(page, 1, 1, "empty");
     await startDrawing(page);
     await page.locator("#board .cells").focus();
     await page.keyboard.press("ArrowDown");

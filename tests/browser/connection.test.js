@@ -45,18 +45,18 @@ test("what is filled in while the program is away is there when it is back, with
     await openSample(page, "kakuro", "kite.txt");
     await cell(page, 1, 2).click();
     await page.keyboard.press("1");
-    await cellIs(page, 1, 2, "one");
+    await cellIs(page, 1, 2, "digit 1");
     await page.locator("#undo:enabled").waitFor();
     await server.stop();
     await page.keyboard.press("6");
     await page.locator("#connection").waitFor();
-    await cellIs(page, 1, 2, "six"); // shown though nobody has answered
+    await cellIs(page, 1, 2, "digit 6"); // shown though nobody has answered
     await restart();
     await page.locator("#connection").waitFor({ state: "hidden" });
     await page.locator("#undo").click();
-    await cellIs(page, 1, 2, "one");
+    await cellIs(page, 1, 2, "digit 1");
     await page.locator("#redo").click();
-    await cellIs(page, 1, 2, "six");
+    await cellIs(page, 1, 2, "digit 6");
     assert.equal(await page.locator("#notice").textContent(), "");
   }));
 

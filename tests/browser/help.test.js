@@ -74,18 +74,18 @@ test("undo takes marks back, redo brings them again", () =>
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("6");
-    await cellIs(page, 1, 2, "six");
+    await cellIs(page, 1, 2, "digit 6");
     await page.keyboard.press("7");
-    await cellIs(page, 1, 2, "seven");
+    await cellIs(page, 1, 2, "digit 7");
     await page.locator("#undo").click();
-    await cellIs(page, 1, 2, "six");
+    await cellIs(page, 1, 2, "digit 6");
     await page.keyboard.press("Control+z");
-    await cellIs(page, 1, 2, "open cell");
+    await cellIs(page, 1, 2, "empty");
     assert.equal(await page.locator("#undo").isDisabled(), true);
     await page.keyboard.press("Control+y");
-    await cellIs(page, 1, 2, "six");
+    await cellIs(page, 1, 2, "digit 6");
     await page.locator("#redo").click();
-    await cellIs(page, 1, 2, "seven");
+    await cellIs(page, 1, 2, "digit 7");
   }));
 
 test("what the player filled in is there after a reload, per puzzle", () =>
@@ -93,14 +93,14 @@ test("what the player filled in is there after a reload, per puzzle", () =>
     await openSample(page, "kakuro", "kite.txt");
     await cell(page, 1, 2).click();
     await page.keyboard.press("1");
-    await cellIs(page, 1, 2, "one");
+    await cellIs(page, 1, 2, "digit 1");
     await openSample(page, "tens", "tiny.txt");
     await page.reload();
     await page.locator("#title", { hasText: "tiny" }).waitFor();
     await openSample(page, "kakuro", "kite.txt");
-    await cellIs(page, 1, 2, "one");
+    await cellIs(page, 1, 2, "digit 1");
     await page.locator("#start-over").click();
-    await cellIs(page, 1, 2, "open cell");
+    await cellIs(page, 1, 2, "empty");
   }));
 
 test("a position that is edited in place is kept as well", () =>

@@ -39,7 +39,7 @@ test("what leads to no answer is shown with its cells, and the puzzle as it was 
     await openSample(page, "kakuro", "kite.txt");
     await page.locator("#board .cells").focus();
     for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "1"]) await page.keyboard.press(key);
-    await cellIs(page, 1, 2, "one");
+    await cellIs(page, 1, 2, "digit 1");
     await page.locator("#start").click();
     await statusIs(page, "No solution");
     await page.locator("#run-message", { hasText: /leads to no answer: .*row 2/ }).waitFor();

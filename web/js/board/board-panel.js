@@ -7,11 +7,14 @@ import { can, titleOf } from "../net/catalogue.js";
 import { isFilled } from "../model/workspace.js";
 import { find, make } from "../elements/dom.js";
 import { ClueEditor } from "./clue-editor.js";
+import { ClueTyping } from "./clue-typing.js";
 import { watchKeys } from "./keyboard.js";
+import { Keypad } from "./keypad.js";
 import { Palette } from "./palette.js";
 import { Segments } from "../elements/segments.js";
 import { change, current } from "../model/settings.js";
 import { popCleared } from "../game/vanishing.js";
+import { Remarks } from "./remarks.js";
 import { Writing } from "./writing.js";
 
 /** @typedef {import("../types.js").Cell} Cell */
@@ -42,15 +45,24 @@ export function setUpBoard(workspace, display, onForeignText) {
   const palette = new Palette(find(document, "#palette", HTMLElement));
   const clues = new ClueEditor(find(document, "#clue-editor", HTMLElement), workspace);
   const writing = new Writing(workspace, display, palette, onForeignText);
+  const typing = new ClueTyping(workspace, () => refresh());
+  const remarks = new Remarks(find(document, "#remarks", HTMLElement), workspace);
   const [title, caption, notice] = ["#title", "#caption", "#notice"].map((id) =>
     find(document, id, HTMLElement),
   );
   const board = new Board(find(document, "#board", HTMLElement), {
     writing: () => writing.strokes(),
     holds: () => writing.holdsFingers,
-    gesture: (gesture) => writing.gesture(gesture),
+    gesture(gesture) {
+      typing.commit();
+      remarks.show(gesture.path[gesture.path.length - 1] ?? null);
+      return writing.gesture(gesture);
+    },
     drop: () => writing.drop(),
+    hovered: (cell) => remarks.show(cell ?? board.cursor),
     moved(cell) {
+      typing.commit();
+      remarks.show(cell);
       clues.pointAt(cell);
       const beside = writing.beside(board.anchor, cell);
       board.say(beside, board.middleOf(cell));
@@ -73,21 +85,33 @@ export function setUpBoard(workspace, display, onForeignText) {
     const next = board.cursor[0] * cols + board.cursor[1] + 1;
     if (next < rows * cols) board.moveTo([Math.floor(next / cols), next % cols]);
   };
+  const selected = () => rectangle(board.cursor, board.anchor);
+  const keypad = new Keypad(find(document, "#palette", HTMLElement), {
+    write: (key) => void writing.type(selected(), key),
+    erase: () => writing.erase(selected()),
+    takePencil: () => (writing.pencil.isHeld = !writing.pencil.isHeld),
+    fillIn: () => void writing.pencil.fillIn(),
+  });
+  board.element.addEventListener("blur", () => typing.commit());
   watchKeys(board, {
     size,
+    note: (key) => writing.note(selected(), key),
+    clue: (key) => typing.key(key, board.cursor),
     write(key) {
-      const cells = rectangle(board.cursor, board.anchor);
+      const cells = selected();
       const isSymbol = writing.type(cells, key);
       if (isSymbol && cells.length === 1 && !writing.isPlay) goOn();
       return isSymbol;
     },
-    erase: () => writing.erase(rectangle(board.cursor, board.anchor)),
+    erase: () => writing.erase(selected()),
     enter() {
+      typing.commit();
       if (writing.meaning === "box") {
         const said = writing.box(board.anchor, board.cursor);
         if (said === null) board.moveTo(board.cursor);
         else board.say(said, board.middleOf(board.cursor));
-      } else writing.enter(board.cursor);
+      } else if (writing.meaning === "select") board.moveTo(typing.next(board.cursor));
+      else writing.enter(board.cursor);
     },
     paste: (text) => writing.paste(board.cursor, text),
   });
@@ -157,9 +181,12 @@ export function setUpBoard(workspace, display, onForeignText) {
       { value: "draw", text: "Draw" },
     ];
     mode.show(isFilled(family) && can(family, "edit") && !display.showsAnswer ? modes : [], chosen);
-    board.show(furnished(drawable), `${view.family} board, ${drawable.rows} rows and ${drawable.cols} columns`);
-    palette.show(writing.swatches(), writing.tip, writing.holdsFingers, writing.firstHeld);
+    board.show(typing.shownOn(furnished(drawable)), `${view.family} board, ${drawable.rows} rows and ${drawable.cols} columns`);
+    const digits = writing.digits();
+    keypad.show(digits);
+    palette.show(digits.length > 0 ? [] : writing.swatches(), writing.tip, writing.firstHeld, can(family, "aids"));
     clues.show();
+    remarks.show(board.cursor);
   }
   return { refresh };
 }

@@ -31,7 +31,7 @@ const kMostSvgCells = 2500;
  */
 
 const kLeastPart = 0.45; // of a window's height for the board, however much is around it
-const kBelow = 14; // pixels below it
+const kBelow = 22; // pixels for the gaps below it
 
 /**
  * How tall a board may be for all of it to be seen together with what stands above it; 0: it is not on a table.
@@ -44,9 +44,11 @@ function heightInSight(root) {
   // Not where it is now: the table may be held while the page scrolls.
   const top = main.offsetTop + parseFloat(getComputedStyle(main).paddingTop);
   const above = top + root.getBoundingClientRect().top - table.getBoundingClientRect().top;
-  const keys = root.parentElement?.querySelector("#palette");
-  const isBelow = root.parentElement !== null && getComputedStyle(root.parentElement).flexDirection === "column";
-  const below = (isBelow && keys instanceof HTMLElement ? keys.offsetHeight : 0) + kBelow;
+  // Words come and go, on top of the board if need be; keys and remarks have their place below it.
+  const sheet = root.parentElement;
+  const isBelow = sheet !== null && getComputedStyle(sheet).flexDirection === "column";
+  const docked = isBelow ? sheet.querySelectorAll("#palette, #remarks") : [];
+  const below = [...docked].reduce((sum, node) => sum + (node instanceof HTMLElement ? node.offsetHeight : 0), kBelow);
   return Math.max(innerHeight - above - below, kLeastPart * innerHeight);
 }
 

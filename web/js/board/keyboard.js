@@ -11,6 +11,8 @@ const kPage = 5; // rows for Page Up and Page Down: from one thick line to the n
  * @typedef {object} KeyHandlers
  * @property {() => {rows: number, cols: number}} size
  * @property {(key: string) => boolean} write   a character was typed; whether it was a symbol
+ * @property {(key: string) => boolean} note     a symbol's key was pressed with Shift; whether it was noted
+ * @property {(key: string) => boolean} clue     any key: whether it was part of a clue being typed
  * @property {() => void} erase
  * @property {() => void} enter                 Enter or the space bar
  * @property {(text: string) => void} paste
@@ -39,10 +41,21 @@ function target(event, [row, col], { rows, cols }) {
   }
 }
 
+/** What is typed with Shift as a note: a digit by its place, since Shift makes another character of it.
+ * @param {KeyboardEvent} event */
+function noted({ key, code, shiftKey }) {
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  if (!shiftKey || key === digit) return null;
+  return digit ?? (/^[a-z]$/i.test(key) ? key : null);
+}
+
 /** @param {Board} board @param {KeyHandlers} handlers */
 export function watchKeys(board, handlers) {
   board.element.addEventListener("keydown", (event) => {
     if (event.altKey || event.metaKey) return;
+    if (!event.ctrlKey && handlers.clue(event.key)) return event.preventDefault();
+    const note = noted(event);
+    if (note !== null && handlers.note(note)) return event.preventDefault();
     const size = handlers.size();
     const goal = target(event, board.cursor, size);
     if (goal) {

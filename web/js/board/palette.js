@@ -38,14 +38,14 @@ export class Palette {
   /**
    * @param {Swatch[]} swatches
    * @param {string} tip
-   * @param {boolean} isPinned  keep the bar at the edge of a small screen, since the board is being written on
-   * @param {string} [first]    the symbol that is held at first; without one, the next symbol with each tap
+   * @param {string} [first]    the symbol that is held at first; without one, none is: a tap then goes on to the next
+   *   symbol, or selects the cell
+   * @param {boolean} [selects]
    */
-  show(swatches, tip, isPinned, first = kCycle) {
-    this.root.classList.toggle("pinned", isPinned && swatches.length > 0);
+  show(swatches, tip, first = kCycle, selects = false) {
     this.#tip.textContent = tip;
     this.#bar.hidden = swatches.length === 0;
-    const shown = JSON.stringify([swatches, first]);
+    const shown = JSON.stringify([swatches, first, selects]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const isOffered = swatches.some(({ symbol }) => symbol === this.#held);
@@ -53,8 +53,9 @@ export class Palette {
     const choices = swatches.map((swatch) =>
       this.#choice(swatch.symbol, swatch.spoken, swatch.key, chip(swatch)),
     );
-    const cycle = make("span", { class: "chip cycle", "aria-hidden": "true" }, "↻");
-    const next = this.#choice(kCycle, "next symbol with each tap", "", cycle);
+    const cycle = make("span", { class: "chip cycle", "aria-hidden": "true" }, selects ? "⌖" : "↻");
+    const words = selects ? "a tap selects, then type" : "next symbol with each tap";
+    const next = this.#choice(kCycle, words, "", cycle);
     this.#bar.replaceChildren(...(first === kCycle ? [next] : []), ...choices);
   }
 

@@ -3,6 +3,7 @@
 
 import { can, playsMoves } from "../net/catalogue.js";
 import { kCycle } from "./palette.js";
+import { Pencil } from "./pencil.js";
 import { bounds, legendOf } from "../model/drawable.js";
 import { missed, runningSum, sumBetween } from "../game/sum.js";
 import { byKey, clueSymbols, emptySymbol, following, pasted, playable, typed } from "../model/symbols.js";
@@ -47,6 +48,7 @@ export class Writing {
    * @param {(text: string) => void} onForeignText  pasted text that does not consist of symbols
    */
   constructor(workspace, display, palette, onForeignText) {
+    this.pencil = new Pencil(workspace);
     this.workspace = workspace;
     this.display = display;
     this.palette = palette;
@@ -104,6 +106,10 @@ export class Writing {
         return "Drag over the cells of a move, or select them with Shift and arrows and press Enter.";
       case "act":
         return "Click or Space opens, and on a number opens what is left around it; right click, a long press or F flags.";
+      case "select":
+        return this.isPlay
+          ? ""
+          : "Type into the selected cell: a symbol’s key, or / and its sums; Enter goes on to the next clue.";
       case "draw":
         return "Draw the puzzle: tap, drag, type or paste. Typing goes on to the next cell.";
       case "correct":
@@ -171,6 +177,7 @@ export class Writing {
 
   /** @param {Cell} cell */
   #tap(cell) {
+    if (this.#holdsSums(cell)) return;
     const { held } = this.palette;
     const now = this.#symbolAt(cell);
     const symbol =
@@ -216,8 +223,17 @@ export class Writing {
     return this.inks(legendOf(blank))[0]?.symbol ?? kCycle;
   }
 
-  /** @param {Cell[]} cells @param {boolean} isDone */
-  #draw(cells, isDone) {
+  /** A brush leaves sums alone; they go with the Delete key. @param {Cell} cell */
+  #holdsSums([row, col]) {
+    const labels = this.workspace.store.value.blank?.layers.flatMap((layer) => layer.labels) ?? [];
+    return labels.some(
+      ({ place, cell }) => (place === "across" || place === "down") && cell[0] === row && cell[1] === col,
+    );
+  }
+
+  /** @param {Cell[]} path @param {boolean} isDone */
+  #draw(path, isDone) {
+    const cells = path.filter((cell) => !this.#holdsSums(cell));
     const [first] = cells;
     if (first === undefined) return;
     const { held } = this.palette;
@@ -258,15 +274,40 @@ export class Writing {
       void this.workspace.act("mark", first);
       return true;
     }
+    if (this.pencil.isHeld && this.note(cells, key)) return true;
     const swatch = byKey(this.swatches(), key);
     if (swatch) this.#write(cells, swatch.symbol);
     return swatch !== undefined;
   }
 
-  /** @param {Cell[]} cells */
+  /** The symbols that are typed into selected cells. */
+  digits() {
+    return this.isPlay && this.meaning === "select" ? this.swatches().filter(({ glyph }) => glyph.trim()) : [];
+  }
+
+  /** @param {Cell[]} cells @param {string} key @returns {boolean} whether it can be noted */
+  note(cells, key) {
+    const digits = this.digits();
+    const swatch = byKey(digits, key);
+    const order = digits.map(({ symbol }) => symbol);
+    if (swatch) this.pencil.toggle(this.#bare(cells), swatch.symbol, order);
+    return swatch !== undefined;
+  }
+
+  /** Clears cells; where nothing is filled in, what is noted there. @param {Cell[]} cells */
   erase(cells) {
     const [first] = cells;
-    if (first && !["none", "box", "act"].includes(this.meaning)) this.#write(cells, this.#emptyAt(first));
+    const meaning = this.meaning;
+    if (first === undefined || ["none", "box", "act"].includes(meaning)) return;
+    const bare = this.isPlay && meaning === "select" ? this.#bare(cells) : [];
+    if (bare.length === this.#open(cells).length && bare.length > 0) this.pencil.rubOut(bare);
+    else this.#write(cells, this.#emptyAt(first));
+  }
+
+  /** Those with nothing in them that the player may write. @param {Cell[]} cells */
+  #bare(cells) {
+    const empty = emptySymbol(this.swatches());
+    return this.#open(cells).filter((cell) => this.#symbolAt(cell) === empty);
   }
 
   /** @param {Cell} start @param {string} text */

@@ -1,7 +1,5 @@
 #include "puzzles/kakuro/facets.hpp"
 
-#include <array>
-
 #include <fmt/format.h>
 
 #include "puzzles/kakuro/model/answer.hpp"
@@ -13,14 +11,15 @@ constexpr std::uint32_t kPaper = 0xFFFFFF;
 constexpr std::uint32_t kInk = 0x101010;
 constexpr std::uint32_t kBlackPaper = 0x2B2B2B;
 constexpr std::uint32_t kBlackInk = 0xFFFFFF;
-constexpr std::array kSpoken{"one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
+constexpr int kLargestDigit = 9;
 
 std::vector<Swatch> legend() {
   std::vector<Swatch> swatches{{U'X', "black", "X", kBlackPaper, kBlackInk, " ", Hatch::solid},
-                               {U'.', "open cell", ".", kPaper, kInk, "", Hatch::none}};
-  for (std::size_t i = 0; i < kSpoken.size(); ++i) {
-    const auto text = fmt::format("{}", i + 1);
-    swatches.push_back({U'1' + static_cast<Symbol>(i), kSpoken[i], text, kPaper, kInk, text, Hatch::none});
+                               {U'.', "empty", ".", kPaper, kInk, "", Hatch::none}};
+  for (int digit = 1; digit <= kLargestDigit; ++digit) {
+    const auto text = fmt::format("{}", digit);
+    swatches.push_back(
+        {U'0' + static_cast<Symbol>(digit), "digit " + text, text, kPaper, kInk, text, Hatch::none});
   }
   return swatches;
 }

@@ -1,7 +1,5 @@
 #include "puzzles/sudoku/facets.hpp"
 
-#include <array>
-
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
@@ -13,16 +11,14 @@ namespace {
 constexpr std::uint32_t kPaper = 0xFFFFFF;
 constexpr std::uint32_t kGivenPaper = 0xEEEBE2;
 constexpr std::uint32_t kInk = 0x101010;
-constexpr std::array kSpoken{"one",  "two", "three",  "four",   "five",     "six",      "seven",   "eight",
-                             "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen"};
 
 std::vector<Swatch> legend(int side) {
-  std::vector<Swatch> swatches{{U'.', "open cell", ".", kPaper, kInk, "", Hatch::none}};
+  std::vector<Swatch> swatches{{U'.', "empty", ".", kPaper, kInk, "", Hatch::none}};
   for (int digit = 1; digit <= side; ++digit) {
     const auto symbol = symbol_of(static_cast<std::uint8_t>(digit));
     std::string glyph;
     append_utf8(glyph, symbol);
-    swatches.push_back({symbol, kSpoken[digit - 1], glyph, kPaper, kInk, glyph, Hatch::none});
+    swatches.push_back({symbol, fmt::format("digit {}", digit), glyph, kPaper, kInk, glyph, Hatch::none});
   }
   return swatches;
 }
