@@ -97,6 +97,7 @@ export class CanvasBoard {
     const top = Math.max(0, window.top - board.top);
     const width = Math.min(board.width - left, window.right - Math.max(board.left, window.left));
     const height = Math.min(board.height - top, window.bottom - Math.max(board.top, window.top));
+    if (width <= 0 || height <= 0) return;
     const ratio = devicePixelRatio;
     this.#canvas.width = Math.ceil(width * ratio);
     this.#canvas.height = Math.ceil(height * ratio);

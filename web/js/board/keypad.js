@@ -16,16 +16,17 @@ export class Keypad {
   #shown = "";
   #digits = make("div", { class: "digits", role: "group", "aria-label": "Digits" });
   #pencil = button("Pencil", () => this.#takePencil(), { class: "tool", "aria-pressed": "false" });
+  #erase;
   #keys;
 
   /** @param {HTMLElement} root @param {KeypadActs} acts */
   constructor(root, acts) {
     this.acts = acts;
     this.#pencil.title = "Keys note small symbols; or hold Shift";
-    const erase = button("Clear", () => acts.erase(), { class: "tool", title: "Delete" });
+    this.#erase = button("⌫", () => acts.erase(), { "aria-label": "Clear", title: "Clear (Delete)" });
     const fill = button("Fill candidates", () => acts.fillIn(), { class: "tool" });
     fill.title = "Notes in every empty cell what its clues allow";
-    this.#keys = make("div", { class: "keypad" }, this.#digits, make("div", { class: "row" }, this.#pencil, erase, fill));
+    this.#keys = make("div", { class: "keypad" }, this.#digits, make("div", { class: "row" }, this.#pencil, fill));
     root.prepend(this.#keys);
   }
 
@@ -43,6 +44,7 @@ export class Keypad {
       ...swatches.map(({ key, spoken, glyph }) =>
         button(glyph.trim(), () => this.acts.write(key), { "aria-label": spoken }),
       ),
+      this.#erase,
     );
   }
 }
