@@ -78,6 +78,8 @@ export const boardNames = (page) =>
 
 /** @param {Page} page @returns {Promise<{from: {x: number, y: number}, to: {x: number, y: number}}>} */
 export async function between(page, /** @type {[number, number]} */ a, /** @type {[number, number]} */ b) {
+  // What is docked to the lower edge of a phone would cover its cells.
+  await page.locator("#board").evaluate((board) => board.scrollIntoView({ block: "start" }));
   const [from, to] = await Promise.all([cell(page, ...a).boundingBox(), cell(page, ...b).boundingBox()]);
   if (!from || !to) throw new Error("a cell is not on the screen");
   const middle = (/** @type {{x: number, y: number, width: number, height: number}} */ box) => ({

@@ -4,6 +4,7 @@
 import { can, playsMoves } from "../net/catalogue.js";
 import { kCycle } from "./palette.js";
 import { Pencil } from "./pencil.js";
+import { tipFor } from "./tips.js";
 import { bounds, legendOf } from "../model/drawable.js";
 import { missed, runningSum, sumBetween } from "../game/sum.js";
 import { byKey, clueSymbols, emptySymbol, following, pasted, playable, typed } from "../model/symbols.js";
@@ -101,24 +102,7 @@ export class Writing {
   }
 
   get tip() {
-    switch (this.meaning) {
-      case "box":
-        return "Drag over the cells of a move, or select them with Shift and arrows and press Enter.";
-      case "act":
-        return "Click or Space opens, and on a number opens what is left around it; right click, a long press or F flags.";
-      case "select":
-        return this.isPlay
-          ? ""
-          : "Type into the selected cell: a symbol’s key, or / and its sums; Enter goes on to the next clue.";
-      case "draw":
-        return "Draw the puzzle: tap, drag, type or paste. Typing goes on to the next cell.";
-      case "correct":
-        return this.#branches
-          ? "Drag over cells to play a move at this step; tap a cell to correct it, then press “Solve from here”."
-          : "Correct the board at this step, then press “Solve from here”.";
-      default:
-        return "";
-    }
+    return tipFor(this.meaning, this.isPlay, this.#branches);
   }
 
   /** @param {Gesture} gesture @returns {import("./board.js").Beside|null} */
