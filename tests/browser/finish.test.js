@@ -80,7 +80,7 @@ test("what is filled in wrongly to the end is said to be so, and the mistake can
     await titleIs(page, "Not right yet");
     await page.locator("#undo").click();
     await page.locator("#undo").click();
-    await cellIs(page, 2, 1, "two");
+    await cellIs(page, 2, 1, "digit 2");
     await page.locator("#start-over").click();
     await page.locator("#finish").waitFor({ state: "hidden" });
   }));
@@ -125,7 +125,7 @@ test("the time goes on after a reload, stands still while the page is hidden, an
     await open(page, "kakuro", kKakuro);
     await cell(page, 1, 1).click();
     await page.keyboard.press("2");
-    await cellIs(page, 1, 1, "two");
+    await cellIs(page, 1, 1, "digit 2");
     await page.clock.runFor(75_000);
     await page.locator("#play-clock", { hasText: /^1:\d\d$/ }).waitFor();
     await page.reload();
