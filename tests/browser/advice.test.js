@@ -14,7 +14,12 @@ const kHeart = "width 3\nheight 3\nrows\n1 1\n3\n1\ncolumns\n2\n2\n2\n";
 /** @param {Page} page @param {string} text */
 const wordsAre = (page, text) => page.locator("#help-words", { hasText: text }).waitFor();
 
-/** Writes row by row from the first cell on. @param {Page} page @param {string} keys @param {string} name of the last */
+/**
+ * Writes along the first row from the cursor on.
+ * @param {Page} page
+ * @param {string} keys
+ * @param {string} name  of the last
+ */
 async function type(page, keys, name) {
   await page.locator("#board .cells").focus();
   for (const [at, key] of [...keys].entries()) {
