@@ -10,22 +10,32 @@ import { cornerOf, thumbnailOf } from "../elements/thumbnail.js";
 const kSide = 150; // points of the picture
 const kCells = 9; // rows and columns of it at most, unless it is an image
 
-/** @type {Record<import("../types.js").Player, Keys>} */
+/** Where cells are painted, and some are ruled out. @type {Keys} */
+const kPainting = [
+  ["click or drag", "paint with what is chosen; a stroke keeps to its line"],
+  ["right click, long press", "mark what stays empty"],
+  ["Enter, Space", "go on to the next symbol"],
+  ["Delete", "empty the cell"],
+];
+
+/** Where symbols are typed. @type {Keys} */
+const kTyping = [
+  ["click or drag", "select cells"],
+  ["a digit or letter", "write it into them"],
+  ["Shift with a digit", "note it in pencil"],
+  ["Delete", "empty them"],
+];
+
+/** @type {Record<"moves"|"position", Keys>} */
 const kActs = {
-  cells: [
-    ["click or drag", "write the symbol that is chosen below the board"],
-    ["a digit or letter", "write it into the cells that are selected"],
-    ["Enter, Space", "go on to the next symbol"],
-    ["Delete", "empty the cell"],
-  ],
   moves: [
     ["drag", "from corner to corner of a rectangle: play it"],
     ["Shift with arrows, Enter", "select a rectangle and play it"],
   ],
   position: [
-    ["click", "open a cell, or write what is chosen below the board"],
-    ["Enter, Space", "the same at the cursor"],
-    ["a key of the palette", "write it at the cursor"],
+    ["click, Space", "open a cell; on a number, what is left around it"],
+    ["right click, long press, F", "flag a cell"],
+    ["on a position from elsewhere", "write what is chosen below the board"],
   ],
 };
 
@@ -50,11 +60,17 @@ const keyTable = (keys) =>
     ),
   );
 
+/** @param {Family} family */
+function keysOf({ player, ruled_out: ruledOut }) {
+  if (player !== "cells") return kActs[player];
+  return ruledOut ? kPainting : kTyping;
+}
+
 /** @returns {(family: Family) => void} */
 export function setUpRules() {
   const dialog = new Dialog("rules");
   return (family) => {
-    const { title, other_names: others, goal, rules, thumbnail, player } = family;
+    const { title, other_names: others, goal, rules, thumbnail } = family;
     const picture = make("div", { class: "picture" });
     if (thumbnail) picture.append(thumbnailOf(family.paints ? thumbnail : cornerOf(thumbnail, kCells), kSide));
     const names = others.length > 0 ? [make("p", { class: "quiet" }, `Also called ${others.join(", ")}.`)] : [];
@@ -62,7 +78,7 @@ export function setUpRules() {
     dialog.open(
       title,
       make("div", { class: "rules" }, make("div", {}, make("p", {}, goal), list, ...names), picture),
-      keyTable([...kActs[player], ...kAnywhere]),
+      keyTable([...keysOf(family), ...kAnywhere]),
     );
   };
 }
