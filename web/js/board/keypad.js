@@ -42,7 +42,7 @@ export class Keypad {
     this.#shown = shown;
     this.#digits.replaceChildren(
       ...swatches.map(({ key, spoken, glyph }) =>
-        button(glyph.trim(), () => this.acts.write(key), { "aria-label": spoken }),
+        button(glyph.trim(), () => this.acts.write(key), { title: spoken }),
       ),
       this.#erase,
     );
