@@ -44,7 +44,8 @@ async function begin() {
   const plans = new KeptPlans(workspace, display);
   const solverChoice = new SolverChoice(workspace, new Runner(jobs), playback);
   plans.bringBack(solverChoice.runner);
-  const { round, dealt } = setUpGame(find(document, "#game", HTMLElement), workspace, display, jobs);
+  const places = { strip: find(document, "#game", HTMLElement), rail: find(document, ".rail", HTMLElement) };
+  const { round, dealt } = setUpGame(places, workspace, display, jobs);
   dealGamesBy((family, preset, seed) => dealt.start(family, preset, seed));
   const newPuzzle = new NewPuzzle(workspace, jobs);
   newPuzzle.onBegun = ({ clock }) => clock !== null && round.begin(clock);

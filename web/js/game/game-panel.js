@@ -1,4 +1,5 @@
-// Games on the page, whatever their kind: what is seen of the one that is open stands right above the board.
+// Games on the page, whatever their kind: figures and switches of the one that is open stand right above the board,
+// what is to be done next beside it.
 
 import { Advice } from "./advice.js";
 import { setUpAdvice } from "./advice-switch.js";
@@ -10,16 +11,16 @@ import { Round } from "./round.js";
 import { setUpRound } from "./round-panel.js";
 
 /**
- * @param {HTMLElement} root
+ * @param {{strip: HTMLElement, rail: HTMLElement}} places  above the board, and beside it
  * @param {import("../model/workspace.js").Workspace} workspace
  * @param {import("../model/display.js").Display} display
  * @param {import("../net/jobs.js").Jobs} jobs
  */
-export function setUpGame(root, workspace, display, jobs) {
+export function setUpGame({ strip: root, rail }, workspace, display, jobs) {
   const round = new Round(workspace, jobs);
   const strip = setUpRound(root, round, display);
-  setUpGuide(root, strip, new Guide(workspace, jobs), display);
+  setUpGuide(rail, strip, new Guide(workspace, jobs), display);
   const dealt = new Dealt(workspace, display, jobs);
-  setUpAdvice(setUpDealt(root, dealt), root, new Advice(workspace, display));
+  setUpAdvice(setUpDealt(root, dealt), rail, new Advice(workspace, display));
   return { round, dealt };
 }

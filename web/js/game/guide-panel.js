@@ -52,9 +52,9 @@ export function setUpGuide(root, strip, guide, display) {
   const panel = make("section", { id: "guide", class: "card guide", "aria-label": "Playing elsewhere" });
   panel.append(
     words,
-    list,
     make("div", { class: "row" }, next, other),
-    make("div", { class: "row quiet" }, pace.node, clock.node, anew),
+    list,
+    make("details", {}, make("summary", {}, "My tempo"), pace.node, clock.node, anew),
   );
   root.append(panel);
   strip.append(open);

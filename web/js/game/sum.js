@@ -18,7 +18,8 @@ export function sumBetween({ left, goal }, a, b) {
 /** What stands beside the pointer while cells are marked. @param {Sum} sum */
 export function runningSum({ sum, fits, isOneCell }) {
   if (isOneCell) return null;
-  return fits ? { text: `${sum} ✓`, role: /** @type {const} */ ("good") } : { text: `${sum}`, role: /** @type {const} */ ("bad") };
+  /** @type {"good"|"bad"} */ const role = fits ? "good" : "bad";
+  return { text: fits ? `${sum} ✓` : `${sum}`, role };
 }
 
 /** Says quietly that this was not a move. @param {Sum} sum */
