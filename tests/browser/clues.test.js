@@ -33,7 +33,8 @@ const overlapping = (rects) =>
   rects.flatMap((a, i) =>
     rects
       .slice(i + 1)
-      .filter((b) => a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5),
+      .filter((b) => a.left < b.right - 0.5 && b.left < a.right - 0.5)
+      .filter((b) => a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5),
   );
 
 test("a number is struck out when the player's marks settle it, by a line", () =>
@@ -104,7 +105,8 @@ test("zoomed, scrolled and fitted again, a board on a canvas is there", () =>
       const window = canvas.closest(".scroller")?.getBoundingClientRect();
       const { left, right, top, bottom } = canvas.getBoundingClientRect();
       const isIn = window && left < window.right && right > window.left && top < window.bottom && bottom > window.top;
-      const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width || 1, canvas.height || 1) ?? { data: [] };
+      const context = canvas.getContext("2d");
+      const { data } = context?.getImageData(0, 0, canvas.width || 1, canvas.height || 1) ?? { data: [] };
       return isIn && canvas.width > 100 && new Set(data).size > 2;
     });
   }));

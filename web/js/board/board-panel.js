@@ -181,7 +181,8 @@ export function setUpBoard(workspace, display, onForeignText) {
       { value: "draw", text: "Draw" },
     ];
     mode.show(isFilled(family) && can(family, "edit") && !display.showsAnswer ? modes : [], chosen);
-    board.show(typing.shownOn(furnished(drawable)), `${view.family} board, ${drawable.rows} rows and ${drawable.cols} columns`);
+    const spoken = `${view.family} board, ${drawable.rows} rows and ${drawable.cols} columns`;
+    board.show(typing.shownOn(furnished(drawable)), spoken);
     const digits = writing.digits();
     keypad.show(digits);
     palette.show(digits.length > 0 ? [] : writing.swatches(), writing.tip, writing.firstHeld, can(family, "aids"));

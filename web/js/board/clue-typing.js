@@ -113,7 +113,8 @@ export class ClueTyping {
     const before = this.#textsOf(cell);
     this.#typing = null;
     if (wall === undefined) return;
-    /** @type {import("../types.js").Edit[]} */ const edits = this.#symbolAt(cell) === wall ? [] : [{ cell, symbol: wall }];
+    const isWall = this.#symbolAt(cell) === wall;
+    /** @type {import("../types.js").Edit[]} */ const edits = isWall ? [] : [{ cell, symbol: wall }];
     for (const [place, text] of Object.entries(texts)) {
       if (text !== (before[place] ?? "")) edits.push({ field: `${place} ${cell[0]} ${cell[1]}`, text });
     }

@@ -70,4 +70,7 @@ export function lightClue(band, at) {
 
 /** The length of the longest number. @param {Field[]} fields */
 export const digitsOf = (fields) =>
-  Math.max(0, ...fields.flatMap(({ numbers, text }) => (numbers?.length ? numbers : [{ text }]).map((n) => n.text.length)));
+  Math.max(
+    0,
+    ...fields.flatMap(({ numbers, text }) => (numbers?.length ? numbers : [{ text }]).map((n) => n.text.length)),
+  );
