@@ -1,6 +1,7 @@
 #include "server/bundle.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <vector>
@@ -43,13 +44,6 @@ std::optional<std::string_view> between(std::string_view text, std::string_view 
   return text.substr(start + from.size(), end - start - from.size());
 }
 
-// The constant that holds what a module exports: "js/board/svg-board.js" is $js_board_svg_board_js.
-std::string constant_of(std::string_view name) {
-  std::string constant = fmt::format("${}", name);
-  std::ranges::replace_if(constant, [](char c) { return c == '/' || c == '-' || c == '.'; }, '_');
-  return constant;
-}
-
 // The names of an import, "a, b as c", as a destructuring pattern: "a, b: c".
 std::string pattern_of(std::string_view names) {
   std::string pattern(names);
@@ -60,8 +54,8 @@ std::string pattern_of(std::string_view names) {
 }
 
 // Turns each module into a function that is called on the spot and returns what the module exports, kept in
-// one constant per module: the idea of Browserify and Rollup's "iife" output, cut down to what this page
-// needs. Scopes of their own keep equal names of different modules apart, so nothing has to be renamed and no
+// one numbered constant per module: the idea of Browserify and Rollup's "iife" output, cut down to what this
+// page needs. Scopes of their own keep equal names of different modules apart, so nothing has to be renamed and no
 // JavaScript has to be parsed: imports and exports are recognised by how their lines begin. A real
 // bundler, run at build time, would make smaller scripts and make Node a requirement of the build.
 class Bundler {
@@ -70,14 +64,14 @@ class Bundler {
 
   // Adds a module after everything it imports.
   Expected<void> add(const std::string& name) {
-    if (added_.contains(name)) return {};
+    if (numbers_.contains(name)) return {};
     if (!begun_.insert(name).second) return fail(fmt::format("{} imports itself in a circle", name));
     const auto bytes = bytes_of(files_, name);
     if (!bytes) return fail(fmt::format("there is no {}", name));
     const auto scope = scope_of(name, *bytes);
     if (!scope) return std::unexpected(scope.error());
-    added_.insert(name);
-    script_ += *scope;
+    numbers_.emplace(name, numbers_.size());
+    script_ += fmt::format("const {} = {}", constant_of(name), *scope);
     return {};
   }
 
@@ -113,8 +107,12 @@ class Bundler {
       body += '\n';
       text.remove_prefix(std::min(text.size(), line.size() + 1));
     }
-    return fmt::format("// {}\nconst {} = (() => {{\n{}return {{ {} }};\n}})();\n", name, constant_of(name),
-                       body, fmt::join(exported, ", "));
+    return fmt::format("(() => {{\n{}return {{ {} }};\n}})();\n", body, fmt::join(exported, ", "));
+  }
+
+  // The constant that holds what a module exports, once it was added: $3.
+  [[nodiscard]] std::string constant_of(const std::string& name) const {
+    return fmt::format("${}", numbers_.at(name));
   }
 
   // The line that replaces an import.
@@ -145,8 +143,8 @@ class Bundler {
   }
 
   std::span<const EmbeddedFile> files_;
-  std::set<std::string> added_;
-  std::set<std::string> begun_;  // added, or waiting for what they import to be added
+  std::map<std::string, std::size_t> numbers_;  // of those that were added
+  std::set<std::string> begun_;                 // added, or waiting for what they import to be added
   std::string script_;
 };
 

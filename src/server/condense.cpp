@@ -28,6 +28,18 @@ std::string_view behind_comments(std::string_view line, bool& is_open) {
   }
 }
 
+// The code without a comment that ends the line. Two slashes between blanks are a comment unless a string or a
+// template is open there; one that is open has its end behind them.
+std::string_view before_comment(std::string_view code) {
+  constexpr std::string_view kQuotes = "\"'`";
+  const auto begin = code.find(" // ");
+  if (begin == std::string_view::npos) return code;
+  if (code.find_first_of(kQuotes, begin) != std::string_view::npos) return code;
+  const auto before = code.substr(0, begin);
+  const auto is_whole = [&](char quote) { return std::ranges::count(before, quote) % 2 == 0; };
+  return std::ranges::all_of(kQuotes, is_whole) ? without_blanks(before) : code;
+}
+
 // Whether a comment begins behind the code of this line and does not end in it.
 bool leaves_comment_open(std::string_view line) {
   const auto begin = line.rfind(kOpen);
@@ -43,7 +55,8 @@ Expected<std::string> condensed(std::string_view text, bool is_script) {
   int number = 0;
   for (const auto& line : split_lines(text)) {
     ++number;
-    const auto code = behind_comments(line.text, is_open);
+    const auto behind = behind_comments(line.text, is_open);
+    const auto code = is_script ? before_comment(behind) : behind;
     if (code.empty() || (is_script && code.starts_with("//"))) continue;
     if (leaves_comment_open(code)) return fail("a comment behind code goes on in the next line", number);
     if (code.ends_with('\\')) return fail("a string goes on in the next line", number);

@@ -72,17 +72,17 @@ test("a hint's safe cells are noted in minesweeper, and the next hint finds some
     await page.locator("#hint").click();
     await wordsAre(page, "look at");
     await page.locator("#write-hint").click();
-    await cellIs(page, 0, 2, "safe cell");
-    await wordsAre(page, "Noted as safe cell");
+    await cellIs(page, 0, 2, "closed, safe");
+    await wordsAre(page, "Noted as “closed, safe”");
     assert.equal(await page.locator("#notice").textContent(), "");
     await page.locator("#hint").click();
     await page.locator("#help-words", { hasNotText: "Noted" }).waitFor();
     await page.locator("#undo").click();
-    await cellIs(page, 0, 2, "closed cell");
+    await cellIs(page, 0, 2, "closed");
     await page.locator("#redo").click();
-    await cellIs(page, 0, 2, "safe cell");
+    await cellIs(page, 0, 2, "closed, safe");
     await page.reload();
-    await cellIs(page, 0, 2, "safe cell");
+    await cellIs(page, 0, 2, "closed, safe");
   }));
 
 test("a trial is kept or taken back in one go, also after a reload", () =>

@@ -65,7 +65,7 @@ test("whoever changes the family and comes back finds the plan and the position"
     await openSample(page, "kakuro", "kite.txt");
     await page.locator("#board .cells").focus();
     for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "6"]) await page.keyboard.press(key);
-    await cellIs(page, 1, 2, "six");
+    await cellIs(page, 1, 2, "digit 6");
     await solve(page);
     await page.locator('#families input[value="sudoku"]').check();
     await titled(page, "Sudoku:");
@@ -74,7 +74,7 @@ test("whoever changes the family and comes back finds the plan and the position"
     await titled(page, "Kakuro: kite");
     await page.locator("#watch").waitFor();
     await page.getByRole("radio", { name: "Your board" }).check();
-    await cellIs(page, 1, 2, "six");
+    await cellIs(page, 1, 2, "digit 6");
   }));
 
 test("two tabs keep their own puzzles over a reload", () =>

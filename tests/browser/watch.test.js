@@ -127,7 +127,7 @@ test("probabilities, zones and actions are layers that can be switched", () =>
     await page.getByLabel("zones").check();
     assert.ok((await zones()) > 0);
     const before = await shapes(page);
-    await page.getByLabel("guess").uncheck();
+    await page.locator("#layers").getByLabel("guess").uncheck();
     assert.equal(await shapes(page), before - 1);
   }));
 

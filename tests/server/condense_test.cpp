@@ -16,10 +16,10 @@ TEST(Condense, TakesCommentsThatBeginALineAndIndentation) {
  */
 function act(a) {
   // Why.
-  return a; // stays
+  return a; // What.
 }
 )"),
-            "function act(a) {\nreturn a; // stays\n}\n");
+            "function act(a) {\nreturn a;\n}\n");
 }
 
 TEST(Condense, KeepsTheCodeBehindAComment) {
@@ -33,6 +33,7 @@ TEST(Condense, LeavesStringsTemplatesAndRegularExpressionsAlone) {
   for (const std::string_view line :
        {R"(const a = "// no comment", b = '/* nor this */';)",
         R"(const a = `  // ${b ? `/* ${c} */` : ""}  `;)",
+        R"(const a = "a // b", b = '" // ', c = "'" + " // ";)", "const a = `${b} // ${c}`;",
         R"(const a = /\/\/ *x/g.test(b) || /`[^`]/.test(c);)", R"(fetch("https://example.org//a");)"}) {
     const auto text = std::string(line) + "\n";
     EXPECT_EQ(condensed_script(text), text);

@@ -1,21 +1,22 @@
-// The control window as a page of its own. It follows the puzzle that is open on the main page.
+// The control window as a page of its own, in the same script as the main page, which the browser then has already.
+// It follows the puzzle that is open there.
 
 import { inWords } from "./net/api.js";
 import { families } from "./net/catalogue.js";
-import { mountControl } from "./panels/control-panel.js";
-import { kDeskKey } from "./model/desk.js";
+import { mountControl } from "./bench/control-panel.js";
+import { kDeskKey } from "./memory/desk.js";
 import { Workspace } from "./model/workspace.js";
-import { find, make } from "./elements/dom.js";
+import { make } from "./elements/dom.js";
 import { Jobs } from "./net/jobs.js";
-import { openLast } from "./model/start-up.js";
+import { openLast } from "./opening/start-up.js";
 import { SolverChoice } from "./model/solver-choice.js";
 import { Playback } from "./model/playback.js";
 import { Runner } from "./model/runner.js";
-import { setUpTheme } from "./panels/theme.js";
+import { setUpTheme } from "./door/theme.js";
 
-async function begin() {
+/** @param {HTMLElement} root */
+export async function showControl(root) {
   setUpTheme();
-  const root = find(document, "#control", HTMLElement);
   try {
     const workspace = new Workspace(await families);
     const playback = new Playback();
@@ -29,5 +30,3 @@ async function begin() {
     root.append(make("p", { class: "notice", role: "alert" }, inWords(error)));
   }
 }
-
-void begin();

@@ -1,6 +1,7 @@
 // The page's main program: makes the stores and the board and connects them. The panels beside it come once the first
 // board is on the screen. However much changes at once, the board is drawn once.
 
+import { showControl } from "./control.js";
 import { inWords } from "./net/api.js";
 import { setUpBoard } from "./board/board-panel.js";
 import { families } from "./net/catalogue.js";
@@ -9,15 +10,15 @@ import { find } from "./elements/dom.js";
 import { setUpGame } from "./game/game-panel.js";
 import { Jobs } from "./net/jobs.js";
 import { KeptPlans } from "./model/kept-plans.js";
-import { Navigation } from "./model/navigation.js";
-import { dealGamesBy, NewPuzzle } from "./model/new-puzzle.js";
+import { Navigation } from "./opening/navigation.js";
+import { dealGamesBy, NewPuzzle } from "./opening/new-puzzle.js";
 import { SolverChoice } from "./model/solver-choice.js";
-import { setUpPanels } from "./panels/panels.js";
-import { setUpPlaces } from "./panels/places.js";
+import { setUpPanels } from "./panels.js";
+import { setUpPlaces } from "./door/places.js";
 import { Playback } from "./model/playback.js";
 import { Runner } from "./model/runner.js";
 import { Display } from "./model/display.js";
-import { setUpTheme } from "./panels/theme.js";
+import { setUpTheme } from "./door/theme.js";
 
 /** Runs act once after any number of calls in a row. @param {() => void} act */
 function gathered(act) {
@@ -74,7 +75,10 @@ async function begin() {
   await opened;
 }
 
-begin().catch((error) => {
-  find(document, "#table", HTMLElement).hidden = false;
-  find(document, "#notice", HTMLElement).textContent = inWords(error);
-});
+const control = document.querySelector("#control");
+if (control instanceof HTMLElement) void showControl(control);
+else
+  begin().catch((error) => {
+    find(document, "#table", HTMLElement).hidden = false;
+    find(document, "#notice", HTMLElement).textContent = inWords(error);
+  });

@@ -12,7 +12,7 @@ import { watchKeys } from "./keyboard.js";
 import { Keypad } from "./keypad.js";
 import { Palette } from "./palette.js";
 import { Segments } from "../elements/segments.js";
-import { change, current } from "../model/settings.js";
+import { change, current } from "../memory/settings.js";
 import { popCleared } from "../game/vanishing.js";
 import { Remarks } from "./remarks.js";
 import { Writing } from "./writing.js";

@@ -1,7 +1,7 @@
 // Advice on a game of which the player sees a part, after every act. A game that is dealt brings it along; for a
 // position that somebody enters cell by cell it is asked for after each entry, and what is known stays until then.
 
-import { change, current } from "../model/settings.js";
+import { change, current } from "../memory/settings.js";
 import { inWords, post } from "../net/api.js";
 import { can } from "../net/catalogue.js";
 import { Store } from "../model/store.js";

@@ -1,7 +1,7 @@
 // A clock that runs down. What is left of it lasts over a reload.
 
 import { announce } from "../elements/announce.js";
-import { forget, recall, remember } from "../model/settings.js";
+import { forget, recall, remember } from "../memory/settings.js";
 import { Store } from "../model/store.js";
 
 const kKey = "quadrille:clock";

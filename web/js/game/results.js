@@ -1,8 +1,8 @@
 // Games that came to their end, in the statistics: once each, and those with advice by themselves.
 
-import { current } from "../model/settings.js";
+import { current } from "../memory/settings.js";
 import { clockFace } from "../model/play-clock.js";
-import { recordResult, statistics } from "../model/statistics.js";
+import { recordResult, statistics } from "../memory/statistics.js";
 
 /** @typedef {import("../model/workspace.js").WorkspaceState} WorkspaceState */
 

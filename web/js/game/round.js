@@ -3,7 +3,7 @@
 
 import { count } from "./results.js";
 import { Countdown } from "./countdown.js";
-import { fingerprint } from "../model/saved-games.js";
+import { fingerprint } from "../memory/saved-games.js";
 import { Store } from "../model/store.js";
 import { symbolsOf } from "../model/drawable.js";
 

@@ -8,13 +8,13 @@ import { bounds, placeInWords } from "./drawable.js";
 import { asPosition } from "./position.js";
 import { mistakesLayer, placeLayer, reviewInWords, reviewLayer, ruleOf, whereOf } from "./remarks.js";
 import { stepLayer } from "./replay.js";
-import { current } from "./settings.js";
+import { current } from "../memory/settings.js";
 import { Store } from "./store.js";
 import { isFilled } from "./workspace.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Mark} Mark */
-/** @typedef {import("./saved-games.js").Position} Position */
+/** @typedef {import("../memory/saved-games.js").Position} Position */
 
 /**
  * @typedef {object} Advice
@@ -110,7 +110,7 @@ export class Advisor {
     await this.workspace.note(Object.fromEntries(marks.map(({ cell, symbol }) => [cell.join(" "), symbol])));
     const spoken = view.picture.legend.find(({ symbol }) => symbol === marks[0]?.symbol)?.spoken ?? "";
     const where = marks.map(({ cell }) => placeInWords([cell])).join("; ");
-    this.#say(`Noted as ${spoken}: ${where}. Write in what you find there.`, null);
+    this.#say(`Noted as “${spoken}”: ${where}. Write in what you find there.`, null);
   }
 
   async #findStep() {

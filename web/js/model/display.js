@@ -2,7 +2,7 @@
 
 import { playsMoves } from "../net/catalogue.js";
 import { Store } from "./store.js";
-import { current } from "./settings.js";
+import { current } from "../memory/settings.js";
 import { previewLayer, stepLayer } from "./replay.js";
 import { bounds, framed, layerOf, drawableOf, symbolsOf } from "./drawable.js";
 import { carriedOver, safeOnly } from "./advised.js";

@@ -1,6 +1,6 @@
 // Undo and redo: positions as text, so that any change of any family can be taken back, and points to go back to.
 
-/** @typedef {import("./saved-games.js").Position} Position */
+/** @typedef {import("../memory/saved-games.js").Position} Position */
 
 const kMostSteps = 500;
 

@@ -4,7 +4,7 @@
 import { announce } from "../elements/announce.js";
 import { post } from "../net/api.js";
 import { countOf, mistakesLayer } from "./remarks.js";
-import { change, current } from "./settings.js";
+import { change, current } from "../memory/settings.js";
 import { isFilled } from "./workspace.js";
 
 export class LiveCheck {

@@ -12,7 +12,7 @@ import { completed, Replay } from "./replay.js";
  * @typedef {object} PlaybackState
  * @property {Result|null} result
  * @property {import("../types.js").View|null} from  what stood when it was solved
- * @property {import("./saved-games.js").Position|null} position  what was solved of it
+ * @property {import("../memory/saved-games.js").Position|null} position  what was solved of it
  * @property {Picture|null} blank        how that looks: the board before the first step
  * @property {Picture|null} answer
  * @property {Step[]} steps
@@ -28,7 +28,7 @@ import { completed, Replay } from "./replay.js";
 /**
  * @typedef {object} Solved
  * @property {import("../types.js").View} from
- * @property {import("./saved-games.js").Position} position
+ * @property {import("../memory/saved-games.js").Position} position
  * @property {Picture} blank
  */
 

@@ -3,7 +3,7 @@
 import { playsMoves } from "../net/catalogue.js";
 import { asPosition } from "./position.js";
 import { Store } from "./store.js";
-import { change, current } from "./settings.js";
+import { change, current } from "../memory/settings.js";
 
 /** @typedef {import("../types.js").Family} Family */
 /** @typedef {import("../types.js").Strategy} Strategy */

@@ -7,8 +7,8 @@ import { announce } from "../elements/announce.js";
 import { dealIn, playedIn, playedText, wayTo } from "../net/deals.js";
 import { History, isSamePosition } from "./history.js";
 import { PlayClock } from "./play-clock.js";
-import { savedGame, saveGame } from "./saved-games.js";
-import { rememberOpen } from "./desk.js";
+import { savedGame, saveGame } from "../memory/saved-games.js";
+import { rememberOpen } from "../memory/desk.js";
 import { Store } from "./store.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -16,7 +16,7 @@ import { Store } from "./store.js";
 /** @typedef {import("../types.js").Cell} Cell */
 /** @typedef {import("../types.js").Edit} Edit */
 /** @typedef {import("../types.js").Mark} Mark */
-/** @typedef {import("./saved-games.js").Position} Position */
+/** @typedef {import("../memory/saved-games.js").Position} Position */
 
 /**
  * @typedef {object} WorkspaceState

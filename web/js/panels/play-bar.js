@@ -5,7 +5,7 @@ import { setUpAdvice } from "./advice-panel.js";
 import { can } from "../net/catalogue.js";
 import { clockFace } from "../model/play-clock.js";
 import { button, make } from "../elements/dom.js";
-import { change, current } from "../model/settings.js";
+import { change, current } from "../memory/settings.js";
 import { isFilled } from "../model/workspace.js";
 import { LiveCheck } from "../model/live-check.js";
 import { menu } from "../elements/menu.js";

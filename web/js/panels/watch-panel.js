@@ -3,7 +3,7 @@
 import { announce } from "../elements/announce.js";
 import { can, playsMoves } from "../net/catalogue.js";
 import { button, draw, make, offer } from "../elements/dom.js";
-import { change, current, kSpeeds } from "../model/settings.js";
+import { change, current, kSpeeds } from "../memory/settings.js";
 import { placeInWords, symbolsOf } from "../model/drawable.js";
 import { typed } from "../model/symbols.js";
 import { isFilled } from "../model/workspace.js";

@@ -2,7 +2,7 @@
 
 import { button, make, offer } from "../elements/dom.js";
 import { schemaForm } from "../elements/schema-form.js";
-import { entered, keepForm } from "../model/kept-forms.js";
+import { entered, keepForm } from "../memory/kept-forms.js";
 
 /** @typedef {import("../model/solver-choice.js").SolverChoice} SolverChoice */
 

@@ -5,7 +5,7 @@ import { fileAsBase64 } from "../net/base64.js";
 import { button, make, offer } from "../elements/dom.js";
 import { schemaForm } from "../elements/schema-form.js";
 import { can } from "../net/catalogue.js";
-import { entered, keepForm } from "../model/kept-forms.js";
+import { entered, keepForm } from "../memory/kept-forms.js";
 
 /** @typedef {import("../types.js").Family} Family */
 

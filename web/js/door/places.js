@@ -3,18 +3,18 @@
 
 import { find } from "../elements/dom.js";
 import { Segments } from "../elements/segments.js";
-import { markFinished } from "../model/collection.js";
-import { gradeWhatIsOpen } from "../model/grading.js";
-import { setUpBench } from "./bench.js";
+import { markFinished } from "../opening/collection.js";
+import { gradeWhatIsOpen } from "../opening/grading.js";
+import { setUpBench } from "../bench/bench.js";
 import { setUpDoor } from "./door.js";
 import { setUpMakingStrip } from "./making-strip.js";
 import { setUpNewGame } from "./new-game.js";
 import { setUpRules } from "./rules.js";
-import { setUpStatistics } from "./statistics.js";
+import { setUpStatistics } from "./statistics-dialog.js";
 
 /** @typedef {import("../types.js").Family} Family */
 /** @typedef {import("../model/workspace.js").Workspace} Workspace */
-/** @typedef {import("../model/navigation.js").Navigation} Navigation */
+/** @typedef {import("../opening/navigation.js").Navigation} Navigation */
 
 const panel = (/** @type {string} */ id) => find(document, `#${id}`, HTMLElement);
 
@@ -47,7 +47,7 @@ function showGrade(workspace) {
 /**
  * @param {Workspace} workspace
  * @param {Navigation} navigation
- * @param {import("../model/new-puzzle.js").NewPuzzle} newPuzzle
+ * @param {import("../opening/new-puzzle.js").NewPuzzle} newPuzzle
  * @returns {{openSource: (source: string) => void}}  to be set once there is a panel of sources
  */
 export function setUpPlaces(workspace, navigation, newPuzzle) {

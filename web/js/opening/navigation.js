@@ -6,13 +6,13 @@ import { collectedOf, inWords, sampleOf, viewOf } from "../net/api.js";
 import { can } from "../net/catalogue.js";
 import { addressOf, placeAt } from "./address.js";
 import { nextIn } from "./collection.js";
-import { lastOf, lastOpen } from "./desk.js";
+import { lastOf, lastOpen } from "../memory/desk.js";
 import { isPlayable, randomSeed, startGame } from "./new-puzzle.js";
 import { openSample, viewAgain } from "./start-up.js";
-import { Store } from "./store.js";
+import { Store } from "../model/store.js";
 
 /** @typedef {import("../types.js").Family} Family */
-/** @typedef {import("./desk.js").Opened} Opened */
+/** @typedef {import("../memory/desk.js").Opened} Opened */
 
 export class Navigation {
   /** What was open in this visit, by its address. @type {Map<string, Opened>} */ #known = new Map();
@@ -24,9 +24,9 @@ export class Navigation {
   store = new Store({ at: /** @type {""|"door"|"board"} */ ("") });
 
   /**
-   * @param {import("./workspace.js").Workspace} workspace
+   * @param {import("../model/workspace.js").Workspace} workspace
    * @param {import("./new-puzzle.js").NewPuzzle} newPuzzle
-   * @param {import("./solver-choice.js").SolverChoice} solverChoice
+   * @param {import("../model/solver-choice.js").SolverChoice} solverChoice
    */
   constructor(workspace, newPuzzle, solverChoice) {
     this.workspace = workspace;

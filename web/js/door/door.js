@@ -3,9 +3,9 @@
 import { button, make } from "../elements/dom.js";
 import { cornerOf, thumbnailOf } from "../elements/thumbnail.js";
 import { can, titleOf } from "../net/catalogue.js";
-import { collectionOf, doneIn } from "../model/collection.js";
-import { lastOf } from "../model/desk.js";
-import { isPlayable } from "../model/new-puzzle.js";
+import { collectionOf, doneIn } from "../opening/collection.js";
+import { lastOf } from "../memory/desk.js";
+import { isPlayable } from "../opening/new-puzzle.js";
 
 /** @typedef {import("../types.js").Family} Family */
 
@@ -16,7 +16,7 @@ const kCells = 9; // rows and columns of it at most, unless it is an image
 /**
  * @param {HTMLElement} root
  * @param {Family[]} families
- * @param {import("../model/new-puzzle.js").NewPuzzle} newPuzzle
+ * @param {import("../opening/new-puzzle.js").NewPuzzle} newPuzzle
  * @param {{onMore: (family: Family) => void, onStatistics: () => void}} handlers
  * @returns {() => void} shows what has changed since
  */
@@ -35,7 +35,7 @@ export function setUpDoor(root, families, newPuzzle, { onMore, onStatistics }) {
   return () => cards.forEach(({ show }) => show());
 }
 
-/** @param {Family} family @param {import("../model/new-puzzle.js").NewPuzzle} newPuzzle @param {() => void} onMore */
+/** @param {Family} family @param {import("../opening/new-puzzle.js").NewPuzzle} newPuzzle @param {() => void} onMore */
 function cardOf(family, newPuzzle, onMore) {
   const { name, title, other_names: others, goal, presets, thumbnail } = family;
   const link = make("a", { href: `#${new URLSearchParams({ family: name })}` }, title);

@@ -4,7 +4,7 @@
 import { announce } from "../elements/announce.js";
 import { collectedOf, inWords } from "../net/api.js";
 import { can } from "../net/catalogue.js";
-import { Store } from "./store.js";
+import { Store } from "../model/store.js";
 
 /** @typedef {import("../types.js").Family} Family */
 /** @typedef {import("../types.js").Preset} Preset */
@@ -57,7 +57,7 @@ export class NewPuzzle {
   /** @type {Store<MakingState>} */
   store = new Store({ what: "", done: /** @type {number|null} */ (null), message: "", problem: "" });
 
-  /** @param {import("./workspace.js").Workspace} workspace @param {import("../net/jobs.js").Jobs} jobs */
+  /** @param {import("../model/workspace.js").Workspace} workspace @param {import("../net/jobs.js").Jobs} jobs */
   constructor(workspace, jobs) {
     this.workspace = workspace;
     this.jobs = jobs;

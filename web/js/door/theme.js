@@ -1,8 +1,8 @@
 // Light, dark, high contrast, paper, or whatever the system prefers.
 
-import { change, current, kThemes } from "../model/settings.js";
+import { change, current, kThemes } from "../memory/settings.js";
 
-/** @typedef {import("../model/settings.js").Theme} Theme */
+/** @typedef {import("../memory/settings.js").Theme} Theme */
 
 /** @param {Theme} theme */
 function apply(theme) {

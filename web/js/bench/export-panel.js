@@ -4,7 +4,7 @@ import { inWords, post } from "../net/api.js";
 import { button, make, offer } from "../elements/dom.js";
 import { asFileName, copyAndTell, download } from "../elements/download.js";
 import { asPosition } from "../model/position.js";
-import { linkTo } from "../model/share-link.js";
+import { linkTo } from "../opening/share-link.js";
 import { replayText } from "../net/deals.js";
 import { pictureRows } from "./picture-export.js";
 

@@ -4,9 +4,9 @@ import { Dialog } from "../elements/dialog.js";
 import { button, make } from "../elements/dom.js";
 import { download } from "../elements/download.js";
 import { inWords } from "../net/api.js";
-import { exported, statistics, takeIn } from "../model/statistics.js";
+import { exported, statistics, takeIn } from "../memory/statistics.js";
 
-/** @typedef {import("../model/statistics.js").Tally} Tally */
+/** @typedef {import("../memory/statistics.js").Tally} Tally */
 
 const kHeads = ["Played", "Won", "Best time", "Best score", "Streak", "Longest"];
 

@@ -2,7 +2,7 @@
 
 import { get } from "../net/api.js";
 import { playsMoves } from "../net/catalogue.js";
-import { recall, remember } from "./settings.js";
+import { recall, remember } from "../memory/settings.js";
 
 /** @typedef {import("../types.js").Collected} Collected */
 /** @typedef {import("../types.js").Family} Family */
@@ -40,7 +40,7 @@ export async function nextIn(family) {
   return list.find(({ id }) => !done.has(id)) ?? list[0] ?? null;
 }
 
-/** Marks what is finished from now on. @param {import("./workspace.js").Workspace} workspace */
+/** Marks what is finished from now on. @param {import("../model/workspace.js").Workspace} workspace */
 export function markFinished(workspace) {
   workspace.store.watch(({ view, family, source }) => {
     if (!view || !family || source.id === undefined) return;

@@ -1,7 +1,7 @@
 // Switches for the layers of the picture on the board, and its legend.
 
 import { make } from "../elements/dom.js";
-import { change, current } from "../model/settings.js";
+import { change, current } from "../memory/settings.js";
 
 /**
  * @param {HTMLElement} root

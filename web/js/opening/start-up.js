@@ -1,13 +1,13 @@
 // Opening again what was open before, and something to begin with.
 
 import { sampleOf, viewOf } from "../net/api.js";
-import { lastAnywhere } from "./desk.js";
+import { lastAnywhere } from "../memory/desk.js";
 
 /** @typedef {import("../types.js").Family} Family */
 /** @typedef {import("../types.js").View} View */
-/** @typedef {import("./workspace.js").Workspace} Workspace */
+/** @typedef {import("../model/workspace.js").Workspace} Workspace */
 
-/** @param {import("./desk.js").Opened} opened @returns {Promise<View>} */
+/** @param {import("../memory/desk.js").Opened} opened @returns {Promise<View>} */
 export const viewAgain = async ({ family, origin, name, source, grade }) => ({
   ...(await viewOf(family, origin)),
   name,

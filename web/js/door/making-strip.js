@@ -2,7 +2,7 @@
 
 import { button, make } from "../elements/dom.js";
 
-/** @param {HTMLElement} root @param {import("../model/new-puzzle.js").NewPuzzle} newPuzzle */
+/** @param {HTMLElement} root @param {import("../opening/new-puzzle.js").NewPuzzle} newPuzzle */
 export function setUpMakingStrip(root, newPuzzle) {
   const words = make("p");
   const bar = make("progress", { max: 1, "aria-label": "Making the puzzle" });

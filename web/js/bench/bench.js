@@ -1,6 +1,6 @@
 // The bench: where puzzles come from, strategies, comparisons, files. It is one click away and stays as it was left.
 
-import { change, current } from "../model/settings.js";
+import { change, current } from "../memory/settings.js";
 
 /**
  * @param {HTMLElement} button

@@ -3,7 +3,7 @@
 import { inWords } from "../net/api.js";
 import { button, make, offer } from "../elements/dom.js";
 import { thumbnailOf } from "../elements/thumbnail.js";
-import { collectionOf, doneIn } from "../model/collection.js";
+import { collectionOf, doneIn } from "../opening/collection.js";
 
 /** @typedef {import("../types.js").Collected} Collected */
 

@@ -1,29 +1,29 @@
 // Everything around the board: where puzzles come from, solving, watching, helping, comparing, exporting. The first
 // board needs none of it and does not wait for it.
 
-import { Advisor } from "../model/advisor.js";
-import { setUpChoose } from "./choose-panel.js";
-import { setUpCompare } from "./compare-panel.js";
-import { setUpConnectionBanner } from "./connection-banner.js";
-import { openControl } from "./control-window.js";
-import { button, find } from "../elements/dom.js";
-import { setUpLayers } from "./layers-panel.js";
-import { setUpPlayBar } from "./play-bar.js";
-import { setUpRunStrip } from "./run-strip.js";
-import { recordResult } from "../model/statistics.js";
-import { watchShortcuts } from "./shortcuts.js";
-import { setUpSolve } from "./solve-panel.js";
-import { Finish } from "../model/finish.js";
-import { setUpFinishCard } from "./finish-card.js";
-import { setUpExport } from "./export-panel.js";
-import { setUpWatch } from "./watch-panel.js";
+import { Advisor } from "./model/advisor.js";
+import { setUpChoose } from "./bench/choose-panel.js";
+import { setUpCompare } from "./bench/compare-panel.js";
+import { setUpConnectionBanner } from "./panels/connection-banner.js";
+import { openControl } from "./bench/control-window.js";
+import { button, find } from "./elements/dom.js";
+import { setUpLayers } from "./bench/layers-panel.js";
+import { setUpPlayBar } from "./panels/play-bar.js";
+import { setUpRunStrip } from "./panels/run-strip.js";
+import { recordResult } from "./memory/statistics.js";
+import { watchShortcuts } from "./panels/shortcuts.js";
+import { setUpSolve } from "./bench/solve-panel.js";
+import { Finish } from "./model/finish.js";
+import { setUpFinishCard } from "./panels/finish-card.js";
+import { setUpExport } from "./bench/export-panel.js";
+import { setUpWatch } from "./panels/watch-panel.js";
 
 /**
  * @typedef {object} Page
- * @property {import("../model/workspace.js").Workspace} workspace
- * @property {import("../model/display.js").Display} display
- * @property {import("../model/solver-choice.js").SolverChoice} solverChoice
- * @property {import("../net/jobs.js").Jobs} jobs
+ * @property {import("./model/workspace.js").Workspace} workspace
+ * @property {import("./model/display.js").Display} display
+ * @property {import("./model/solver-choice.js").SolverChoice} solverChoice
+ * @property {import("./net/jobs.js").Jobs} jobs
  * @property {() => void} redraw   redraws the board
  */
 

@@ -6,7 +6,7 @@ import { button, make, offer } from "../elements/dom.js";
 import { meter } from "../elements/meter.js";
 import { previewLayer } from "../model/replay.js";
 import { placeInWords, drawableOf, symbolsOf } from "../model/drawable.js";
-import { clock, shareOf } from "./run-strip.js";
+import { clock, shareOf } from "../panels/run-strip.js";
 
 /** @param {string} name @param {...(Node|string)} content */
 const line = (name, ...content) => [make("dt", {}, name), make("dd", {}, ...content)];

@@ -3,7 +3,7 @@
 import { Dialog } from "../elements/dialog.js";
 import { button, make } from "../elements/dom.js";
 import { can } from "../net/catalogue.js";
-import { isPlayable, today } from "../model/new-puzzle.js";
+import { isPlayable, today } from "../opening/new-puzzle.js";
 import { collectionPane } from "./collection-pane.js";
 
 /** @typedef {import("../types.js").Family} Family */
@@ -17,7 +17,7 @@ const kOthers = [
 ];
 
 /**
- * @param {import("../model/new-puzzle.js").NewPuzzle} newPuzzle
+ * @param {import("../opening/new-puzzle.js").NewPuzzle} newPuzzle
  * @param {(family: Family, source: string) => void} onSource  opens the bench
  * @returns {(family: Family) => void}
  */

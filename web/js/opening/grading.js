@@ -5,7 +5,7 @@ import { can } from "../net/catalogue.js";
 const kAfter = 1500; // ms: whoever looks through many puzzles does not wait for their grades
 const kLimit = 2; // seconds of solving
 
-/** @param {import("./workspace.js").Workspace} workspace @param {import("../net/jobs.js").Jobs} jobs */
+/** @param {import("../model/workspace.js").Workspace} workspace @param {import("../net/jobs.js").Jobs} jobs */
 export function gradeWhatIsOpen(workspace, jobs) {
   /** By family and text. @type {Map<string, string>} */ const known = new Map();
   /** @type {ReturnType<typeof setTimeout>|undefined} */ let timer;
