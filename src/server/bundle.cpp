@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "grid/text.hpp"
-#include "server/condense.hpp"
 
 namespace quadrille::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/condense.hpp"
+#include "server/bundle.hpp"
 
 #include <algorithm>
 

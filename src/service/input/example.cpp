@@ -1,4 +1,4 @@
-#include "service/input/example.hpp"
+#include "service/input/recognise.hpp"
 
 #include <algorithm>
 #include <vector>

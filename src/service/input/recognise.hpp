@@ -17,8 +17,8 @@ struct Recognised {
   std::vector<NamedPuzzle> puzzles{};
 };
 
-// What is wrong with a text, and how it was read: as a puzzle of which family, in which format. There is no family
-// where the text was not looked at.
+// What is wrong with a text, and how it was read: as a puzzle of which family, in which format. There is no
+// family where the text was not looked at.
 struct Misread : Error {
   // What is wrong before anything is read is a misreading too.
   Misread(Error error, const Family* as = nullptr,
@@ -34,5 +34,9 @@ struct Misread : Error {
 [[nodiscard]] std::expected<Recognised, Misread> recognise(const Catalogue& catalogue, std::string_view text,
                                                            std::string_view family = "",
                                                            std::string_view format = "");
+
+// What a text that a family reads looks like: the smallest of its samples in this format or, where that one
+// cannot be written or is not a text, in the first that can. Empty if there is none.
+[[nodiscard]] std::string example(const Family& family, std::string_view format);
 
 }  // namespace quadrille::service

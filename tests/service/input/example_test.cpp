@@ -1,9 +1,8 @@
-#include "service/input/example.hpp"
+#include "service/input/recognise.hpp"
 
 #include <gtest/gtest.h>
 
 #include "service/every_family.hpp"
-#include "service/input/recognise.hpp"
 
 namespace quadrille::service {
 namespace {

@@ -1,4 +1,4 @@
-#include "puzzles/mines/play/figures.hpp"
+#include "puzzles/mines/play/replay.hpp"
 
 #include <algorithm>
 

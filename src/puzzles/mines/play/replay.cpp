@@ -4,7 +4,6 @@
 
 #include "grid/words.hpp"
 #include "puzzles/mines/model/picture.hpp"
-#include "puzzles/mines/play/figures.hpp"
 
 namespace quadrille::mines {
 namespace {
