@@ -146,12 +146,13 @@ struct ClueNumber {
   bool done = false;  // the player has settled it: it is struck out
 };
 
-// A clue line beside the board, editable: "row 3": "2 1".
+// A clue line beside the board, or a fact about all of it, editable: "row 3": "2 1".
 struct Field {
   std::string id;
   std::string spoken;
   std::string text;
   std::vector<ClueNumber> numbers{};  // the parts of the text, where it has parts
+  std::string otherwise{};            // what holds while the text is empty
 };
 
 struct Picture {
@@ -161,7 +162,8 @@ struct Picture {
   std::vector<Field> col_clues{};
   std::vector<Layer> layers{};
   std::string caption{};
-  Size blocks{};  // thick lines separate blocks of this many rows and columns; 0: none do
+  Size blocks{};               // thick lines separate blocks of this many rows and columns; 0: none do
+  std::vector<Field> facts{};  // what is said of the board as a whole: how many mines there are
 };
 
 // The swatch of symbol, or nullptr if the legend does not know it.

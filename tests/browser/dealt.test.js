@@ -196,6 +196,23 @@ test("a position from elsewhere is advised on after each entry, and what is know
     await cellIs(page, 2, 1, "closed, safe");
   }));
 
+test("the total of an entered board can be set, and without it the page says what it assumes", () =>
+  program.onPage(async (page) => {
+    await readText(page, "mines 1\n1?\n1?\n1?\n");
+    const total = page.getByLabel("mines in all");
+    assert.equal(await total.inputValue(), "1");
+    await total.fill("");
+    await page.keyboard.press("Tab");
+    await page.locator(".facts", { hasText: "not known" }).waitFor();
+    await total.fill("7");
+    await page.keyboard.press("Tab");
+    await page.locator("#notice", { hasText: "a number from 0 to 6, not '7'" }).waitFor();
+    await total.fill("2");
+    await page.keyboard.press("Tab");
+    await page.locator("#caption", { hasText: "2 mines" }).waitFor();
+    assert.deepEqual(await violations(page), []);
+  }));
+
 test("New game deals at the first cell, the address finds the game again, and the face deals another", () =>
   program.onPage(async (page) => {
     await openFamily(page, "mines");

@@ -76,7 +76,7 @@ TEST(Gzip, LongTextsArePackedAndNothingElse) {
 }
 
 constexpr EmbeddedFile kPageFile{"index.html",
-                             "<p>once and again, once and again, once and again, once and again</p>"};
+                                 "<p>once and again, once and again, once and again, once and again</p>"};
 
 Response asked(const Assets& assets, const char* accepted, std::string known = "") {
   Request request{.method = "GET", .path = "/"};

@@ -26,6 +26,9 @@
  * counts, "" for nothing in particular; done: the player has settled it */
 /** @typedef {{id: string, spoken: string, text: string, numbers: ClueNumber[]}} Field  a clue line beside the board */
 
+/** @typedef {{id: string, spoken: string, text: string, otherwise: string}} Fact  something about the whole board;
+ * otherwise: what holds while the text is empty */
+
 /** @typedef {"playing"|"wrong"|"over"|"lost"|"won"} Stage  how far a player has come */
 /** @typedef {{left: number[][], goal: number}} Weights  a rectangle that adds up to the goal is a move */
 
@@ -65,6 +68,7 @@
  * @property {Layer[]} layers
  * @property {string} caption
  * @property {[number, number]} blocks  rows and columns between thick lines; 0: none
+ * @property {Fact[]} facts
  */
 
 /**

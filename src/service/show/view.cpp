@@ -147,6 +147,16 @@ Record record_of(const Picture& picture) {
   record.add("layers", records_of(picture.layers));
   record.add("caption", picture.caption);
   record.add("blocks", Record::List{picture.blocks.rows, picture.blocks.cols});
+  Record::List facts;
+  for (const auto& fact : picture.facts) {
+    Record entry;
+    entry.add("id", fact.id);
+    entry.add("spoken", fact.spoken);
+    entry.add("text", fact.text);
+    entry.add("otherwise", fact.otherwise);
+    facts.push_back(std::move(entry));
+  }
+  record.add("facts", std::move(facts));
   return record;
 }
 

@@ -5,6 +5,7 @@ import { Advice } from "./advice.js";
 import { setUpAdvice } from "./advice-switch.js";
 import { Dealt } from "./dealt.js";
 import { setUpDealt } from "./dealt-panel.js";
+import { setUpFacts } from "./facts.js";
 import { Guide } from "./guide.js";
 import { setUpGuide } from "./guide-panel.js";
 import { Round } from "./round.js";
@@ -20,6 +21,7 @@ export function setUpGame({ strip: root, rail }, workspace, display, jobs) {
   const round = new Round(workspace, jobs);
   const strip = setUpRound(root, round, display);
   setUpGuide(rail, strip, new Guide(workspace, jobs), display);
+  setUpFacts(root, workspace, display);
   const dealt = new Dealt(workspace, display, jobs);
   setUpAdvice(setUpDealt(root, dealt), rail, new Advice(workspace, display));
   return { round, dealt };

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "grid/text.hpp"
 #include "grid/words.hpp"
 
 namespace quadrille::mines {
@@ -16,9 +17,30 @@ Expected<Position> blank_sheet(Size size) {
   return Position{.tiles = Grid<Tile>(size, Tile::closed)};
 }
 
+namespace {
+
+// The position with another total, or without one.
+Expected<Position> with_total(const Position& position, const Field& field) {
+  if (field.id != "mines") return fail("a position has no clue lines; its only field is \"mines\"");
+  if (!position.bounded) return fail("an endless board has no total of mines");
+  auto edited = position;
+  edited.mines.reset();
+  if (field.text.empty()) return edited;
+  const auto cells = position.tiles.size().cells();
+  const auto mines = parse_integer(field.text);
+  if (!mines || *mines < 0 || static_cast<std::size_t>(*mines) > cells)
+    return fail(
+        fmt::format("the mines in all are a number from 0 to {}, not {}", cells, in_quotes(field.text)));
+  edited.mines = static_cast<int>(*mines);
+  edited.density.reset();
+  return edited;
+}
+
+}  // namespace
+
 Expected<Position> edit(const Position& position, const Edit& edit) {
+  if (const auto* field = std::get_if<Field>(&edit)) return with_total(position, *field);
   const auto* mark = std::get_if<Mark>(&edit);
-  if (mark == nullptr) return fail("a position has no clue lines");
   const auto size = position.tiles.size();
   if (!size.contains(mark->cell))
     return fail(fmt::format("{} is outside the {}x{} position", place_of(mark->cell), size.rows, size.cols));

@@ -72,6 +72,21 @@ Layer odds_layer(const Position& position, const Analysis& analysis) {
   return layer;
 }
 
+// How many mines there are, or what is assumed for want of knowing.
+Field total_of(const Position& position, const Analysis* analysis) {
+  Field total{.id = "mines", .spoken = "mines in all", .text = {}};
+  if (position.mines) {
+    total.text = fmt::format("{}", *position.mines);
+    return total;
+  }
+  total.otherwise = "not known";
+  const auto assumed = analysis != nullptr ? analysis->density : std::nullopt;
+  if (const auto density = position.density ? position.density : assumed)
+    total.otherwise +=
+        fmt::format(": the chances assume that {:.0f}% of the cells have a mine", 100 * *density);
+  return total;
+}
+
 }  // namespace
 
 std::uint32_t paper_of(double odds) {
@@ -108,6 +123,7 @@ Picture picture(const Position& position, const Analysis* analysis) {
   Picture picture{.board = shown(position, analysis), .legend = legend()};
   const bool detailed = position.tiles.size().cells() <= kMostDetailed;
   if (detailed) picture.layers.push_back(zones_layer(position));
+  if (position.bounded) picture.facts.push_back(total_of(position, analysis));
   if (analysis == nullptr) {
     picture.caption = fmt::format("{}x{}", position.tiles.rows(), position.tiles.cols());
     if (position.mines) picture.caption += fmt::format(", {} mines", *position.mines);
