@@ -34,6 +34,7 @@ test("a game is won by mouse: open, flag, and a click on a number that has its f
     await cell(page, 0, 0).click();
     await cellIs(page, 2, 0, "open 1");
     await page.locator("#first-figure", { hasText: "2" }).waitFor();
+    await page.getByRole("timer", { name: "Time played" }).waitFor();
     await cell(page, 3, 0).click({ button: "right" });
     await cellIs(page, 3, 0, "flag");
     await page.locator("#first-figure", { hasText: "1" }).waitFor();

@@ -60,8 +60,9 @@ export function setUpPlayBar({ bar, words }, display, solverChoice, advisor) {
     undo.disabled = !display.canUndo;
     redo.disabled = !display.canRedo;
     over.disabled = view === null || (view.puzzle === origin && view.answer === null);
-    clockChoice.hidden = !fills;
-    clock.hidden = !fills || mode === "draw" || !current().clock;
+    const isTimed = fills || Boolean(view?.play);
+    clockChoice.hidden = !isTimed;
+    clock.hidden = !isTimed || mode === "draw" || !current().clock;
   };
   for (const { store } of [workspace, display, display.playback]) store.watch(show);
   workspace.clock.store.watch(({ seconds }) => (clock.textContent = clockFace(seconds)));
