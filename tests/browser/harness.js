@@ -89,7 +89,7 @@ export function startBrowser() {
 export const kBoard = "/#family=tens&sample=classic.txt";
 
 /** Runs in the page before anything else does: a new visitor has left the bench open. */
-function openBench() {
+export function openBench() {
   try {
     if (localStorage.getItem("quadrille:settings") === null)
       localStorage.setItem("quadrille:settings", JSON.stringify({ bench: true }));

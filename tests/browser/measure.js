@@ -1,12 +1,13 @@
 // Measures what docs/performance.md says of the page: run by tools/measure-page.
 
 import { execFileSync } from "node:child_process";
-import { kBoard, startBrowser, startServer } from "./harness.js";
+import { kBoard, openBench, startBrowser, startServer } from "./harness.js";
 import { readText } from "./player.js";
 
 const kProgram = process.argv[2] ?? "";
 const kVisits = 41;
 const kStops = 10;
+const kActs = 120;
 // The sides of the board to stop at, largest first: the first that the family's generator makes.
 const kSides = ["100", "60", "40", "30", "20"];
 
@@ -29,6 +30,7 @@ function row(what, figure, bound) {
 
 async function newPage() {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
+  await context.addInitScript(openBench);
   return context.newPage();
 }
 
@@ -105,7 +107,57 @@ async function stops(family) {
   await page.context().close();
 }
 
+/**
+ * Opens a cell and waits until the board with all chances is drawn anew.
+ * @param {import("playwright-core").Page} page @param {string} id the cell's
+ * @returns {Promise<number>} ms
+ */
+function act(page, id) {
+  return page.evaluate(
+    (id) =>
+      new Promise((tell) => {
+        const board = /** @type {HTMLElement} */ (document.querySelector("#board"));
+        const isClosed = () => document.getElementById(id)?.getAttribute("aria-label")?.includes("closed");
+        const { x, y, width, height } = /** @type {HTMLElement} */ (
+          document.getElementById(id)
+        ).getBoundingClientRect();
+        const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, pointerId: 1 };
+        const surface = /** @type {Element} */ (document.elementFromPoint(at.clientX, at.clientY));
+        Element.prototype.setPointerCapture = () => {}; // which takes no pointer that a script has made up
+        const begin = performance.now();
+        const watch = new MutationObserver(() => {
+          if (isClosed()) return;
+          watch.disconnect();
+          requestAnimationFrame(() => setTimeout(() => tell(performance.now() - begin)));
+        });
+        watch.observe(board, { subtree: true, attributes: true, childList: true });
+        surface.dispatchEvent(new PointerEvent("pointerdown", { ...at, buttons: 1 }));
+        surface.dispatchEvent(new PointerEvent("pointerup", at));
+      }),
+    id,
+  );
+}
+
+/** An expert game with advice, in which whatever is safe is opened. */
+async function acts() {
+  const page = await newPage();
+  await page.goto(`${server.address}/#family=mines&preset=expert_no_guess&seed=11`);
+  await page.locator("#cell-8-15").click();
+  await page.locator('[aria-label*=": open"]').first().waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Advice", exact: true }).click();
+  const safe = page.locator('#board [aria-label*=": closed, safe"]');
+  /** @type {number[]} */ const times = [];
+  while (times.length < kActs) {
+    await safe.first().waitFor({ state: "attached" });
+    times.push(await act(page, (await safe.first().getAttribute("id")) ?? ""));
+  }
+  row(`an act on an expert board, chances drawn: median of ${kActs}`, percentile(times, 0.5), 50);
+  row("the same, 95th percentile", percentile(times, 0.95), 120);
+  await page.context().close();
+}
+
 try {
+  await acts();
   const visits = [];
   for (let visit = 0; visit < kVisits; ++visit) visits.push(await firstBoard());
   row(`first board, median of ${kVisits} visits`, percentile(visits, 0.5), 300);
