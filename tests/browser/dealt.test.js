@@ -164,6 +164,29 @@ test("a game lasts over a reload: its acts, and undo through all of them", () =>
     await cellIs(page, 0, 0, "open 0");
   }));
 
+test("an opening spreads for those who like motion, and only for them", async () => {
+  for (const [reducedMotion, opened] of /** @type {const} */ ([["no-preference", 12], ["reduce", 0]])) {
+    await play(
+      kGame,
+      async (page) => {
+        await page.evaluate(() => {
+          const ghosts = { count: 0 };
+          Object.assign(globalThis, { ghosts });
+          new MutationObserver((changes) => {
+            for (const { addedNodes } of changes)
+              for (const node of addedNodes) if (node instanceof Element && node.matches(".opened")) ++ghosts.count;
+          }).observe(/** @type {Element} */ (document.querySelector("#board")), { subtree: true, childList: true });
+        });
+        await cell(page, 0, 0).click();
+        await cellIs(page, 2, 0, "open 1");
+        assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).ghosts.count), opened);
+        await page.locator(".ghost").first().waitFor({ state: "detached" });
+      },
+      { reducedMotion },
+    );
+  }
+});
+
 test("a link carries a replay", () =>
   play(kGame, async (page) => {
     await cell(page, 0, 0).click();

@@ -13,7 +13,7 @@ import { Keypad } from "./keypad.js";
 import { Palette } from "./palette.js";
 import { Segments } from "../elements/segments.js";
 import { change, current } from "../memory/settings.js";
-import { popCleared } from "../game/vanishing.js";
+import { popCleared, spreadOpened } from "../game/vanishing.js";
 import { Remarks } from "./remarks.js";
 import { Writing } from "./writing.js";
 
@@ -76,6 +76,7 @@ export function setUpBoard(workspace, display, onForeignText) {
   workspace.store.watch(({ view, origin }, before) => {
     if (view === null || before.view === null || view === before.view || origin !== before.origin) return;
     popCleared(board.element, before.view, view);
+    spreadOpened(board.element, before.view, view);
   });
   const size = () => ({ rows: display.picture()?.rows ?? 1, cols: display.picture()?.cols ?? 1 });
 
