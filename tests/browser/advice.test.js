@@ -24,7 +24,11 @@ async function type(page, keys, name) {
   await page.locator("#board .cells").focus();
   for (const [at, key] of [...keys].entries()) {
     if (at > 0) await page.keyboard.press("ArrowRight");
+    // The board shows a stroke before the program has it; a reload must not come between.
+    const isLast = at === keys.length - 1;
+    const answered = isLast ? page.waitForResponse((response) => response.url().endsWith("/api/fill")) : null;
     await page.keyboard.press(key);
+    await answered;
   }
   await cellIs(page, 0, keys.length - 1, name);
 }
