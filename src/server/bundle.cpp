@@ -43,12 +43,13 @@ std::optional<std::string_view> between(std::string_view text, std::string_view 
   return text.substr(start + from.size(), end - start - from.size());
 }
 
-// The names of an import, "a, b as c", as a destructuring pattern: "a, b: c".
+// The names of an import, "a, b as c", as a destructuring pattern: "a,b:c".
 std::string pattern_of(std::string_view names) {
   std::string pattern(names);
   constexpr std::string_view kAs = " as ";
   for (auto at = pattern.find(kAs); at != std::string::npos; at = pattern.find(kAs, at))
-    pattern.replace(at, kAs.size(), ": ");
+    pattern.replace(at, kAs.size(), ":");
+  std::erase_if(pattern, [](char c) { return c == ' ' || c == '\n'; });
   return pattern;
 }
 
@@ -70,7 +71,7 @@ class Bundler {
     const auto scope = scope_of(name, *bytes);
     if (!scope) return std::unexpected(scope.error());
     numbers_.emplace(name, numbers_.size());
-    script_ += fmt::format("const {} = {}", constant_of(name), *scope);
+    script_ += fmt::format("const {}={}", constant_of(name), *scope);
     return {};
   }
 
@@ -106,7 +107,7 @@ class Bundler {
       body += '\n';
       text.remove_prefix(std::min(text.size(), line.size() + 1));
     }
-    return fmt::format("(() => {{\n{}return {{ {} }};\n}})();\n", body, fmt::join(exported, ", "));
+    return fmt::format("(() => {{\n{}return {{{}}};\n}})();\n", body, fmt::join(exported, ","));
   }
 
   // The constant that holds what a module exports, once it was added: $3.
@@ -123,10 +124,10 @@ class Bundler {
     if (module.empty()) return fail(fmt::format("{}: an import from outside the page: {}", name, line));
     if (const auto added = add(module); !added) return std::unexpected(added.error());
     if (const auto whole = between(line, "import * as ", " from"))
-      return fmt::format("const {} = {};", *whole, constant_of(module));
+      return fmt::format("const {}={};", *whole, constant_of(module));
     const auto names = between(line, "import {", "}");
     if (!names) return fail(fmt::format("{}: an unknown way to import: {}", name, line));
-    return fmt::format("const {{{}}} = {};", pattern_of(*names), constant_of(module));
+    return fmt::format("const {{{}}}={};", pattern_of(*names), constant_of(module));
   }
 
   // The name that a declaration declares.

@@ -12,12 +12,12 @@ constexpr EmbeddedFile kDom{"js/elements/dom.js",
 
 TEST(BundleScript, AModuleBecomesAScopeThatReturnsItsExports) {
   const EmbeddedFile files[] = {kDom};
-  EXPECT_EQ(bundled_script(files, "js/elements/dom.js"), R"(const $0 = (() => {
+  EXPECT_EQ(bundled_script(files, "js/elements/dom.js"), R"(const $0=(() => {
 const find = 1;
 function make(a) {
 return a;
 }
-return { find, make };
+return {find,make};
 })();
 )");
 }
@@ -33,9 +33,9 @@ TEST(BundleScript, WhatIsImportedStandsInFrontOnceHoweverOftenItIsImported) {
   ASSERT_TRUE(script) << script.error().message;
   EXPECT_LT(script->find("const find = 1;"), script->find("class Board {}"));
   EXPECT_EQ(script->find("const find = 1;"), script->rfind("const find = 1;"));
-  EXPECT_NE(script->find("const $1 = (() => {\nconst { find } = $0;\nclass Board {}\nreturn { Board };"),
+  EXPECT_NE(script->find("const $1=(() => {\nconst {find}=$0;\nclass Board {}\nreturn {Board};"),
             std::string::npos);
-  EXPECT_NE(script->find("const {\nBoard: Drawn,\n} = $1;\nconst dom = $0;\n"), std::string::npos);
+  EXPECT_NE(script->find("const {Board:Drawn,}=$1;\nconst dom=$0;\n"), std::string::npos);
 }
 
 TEST(BundleScript, WhatIsNotKnownIsAnErrorThatNamesTheModule) {
@@ -59,7 +59,7 @@ TEST(BundleScript, ACircleOfImportsIsAnError) {
 
 TEST(BundleScript, CommentsAndIndentationStayBehind) {
   const EmbeddedFile files[] = {{"js/main.js", "// What it is.\n/** @type {number} */\nlet a;\n"}};
-  EXPECT_EQ(bundled_script(files, "js/main.js"), "const $0 = (() => {\nlet a;\nreturn {  };\n})();\n");
+  EXPECT_EQ(bundled_script(files, "js/main.js"), "const $0=(() => {\nlet a;\nreturn {};\n})();\n");
 }
 
 TEST(BundleScript, WhatCannotBeCondensedIsAnErrorWithItsPlace) {

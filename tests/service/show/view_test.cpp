@@ -18,7 +18,8 @@ TEST(View, APictureIsAllThatAPageDraws) {
                                  "1",
                                  {{.text = "1", .symbol = U'█', .done = true}, {.text = "0"}}}},
                   .caption = "2x2",
-                  .blocks = {1, 2}};
+                  .blocks = {1, 2},
+                  .facts = {{.id = "total", .spoken = "in all", .text = {}, .otherwise = "not known"}}};
   picture.board[at(0, 1)] = U'█';
   picture.layers.push_back({.name = "notes",
                             .shown = false,
@@ -33,7 +34,8 @@ TEST(View, APictureIsAllThatAPageDraws) {
       R"("numbers":[{"text":"1","symbol":"█","done":true},{"text":"0","symbol":"","done":false}]}],"col_clues":[],)"
       R"("layers":[{"name":"notes","shown":false,"labels":[{"cell":[1,0],"place":"corner","text":"7"}],)"
       R"("shapes":[{"kind":"ring","from":[0,0],"to":[1,1],"role":"focus"}],)"
-      R"("tints":[{"cell":[1,1],"paper":"#9fdda8"}]}],"caption":"2x2","blocks":[1,2]})");
+      R"("tints":[{"cell":[1,1],"paper":"#9fdda8"}]}],"caption":"2x2","blocks":[1,2],)"
+      R"("facts":[{"id":"total","spoken":"in all","text":"","otherwise":"not known"}]})");
 }
 
 TEST(View, ASymbolThatOnlyItsHueTellsApartIsDrawnAsItself) {
