@@ -70,9 +70,11 @@ export class Navigation {
     this.store.set({ at: "board" });
     if (view === null || family === null) return;
     const opened = { family: family.name, origin, name: view.name, source, grade };
+    const before = location.hash;
     const address = await addressOf(opened);
     if (this.workspace.store.value.source !== source) return; // another one was opened meanwhile
     this.#known.set(address, opened);
+    if (location.hash !== before) return; // the visitor has gone on
     this.#address = address;
     if (address === location.hash) return;
     if (replaces) history.replaceState(null, "", address);
