@@ -17,6 +17,7 @@ import { Store } from "../model/store.js";
 export class Navigation {
   /** What was open in this visit, by its address. @type {Map<string, Opened>} */ #known = new Map();
   #address = ""; // of the puzzle on the board
+  #seen = location.hash; // the address as it was followed or written last
   #turn = 0;
   #isFollowing = false; // an address is being opened, so what opens takes its place in the history
 
@@ -35,7 +36,7 @@ export class Navigation {
     workspace.store.watch(({ source }, before) => {
       if (source !== before.source) void this.#opened();
     });
-    addEventListener("hashchange", () => void this.#follow(location.hash));
+    addEventListener("hashchange", ({ newURL }) => void this.#follow(new URL(newURL).hash));
   }
 
   /** The first place of a visit: the one in the address, otherwise where one was, otherwise the door. */
@@ -70,12 +71,11 @@ export class Navigation {
     this.store.set({ at: "board" });
     if (view === null || family === null) return;
     const opened = { family: family.name, origin, name: view.name, source, grade };
-    const before = location.hash;
     const address = await addressOf(opened);
     if (this.workspace.store.value.source !== source) return; // another one was opened meanwhile
     this.#known.set(address, opened);
-    if (location.hash !== before) return; // the visitor has gone on
-    this.#address = address;
+    if (location.hash !== this.#seen) return; // the visitor has gone on, which is to be heard of in a moment
+    this.#address = this.#seen = address;
     if (address === location.hash) return;
     if (replaces) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
@@ -84,6 +84,7 @@ export class Navigation {
   /** @param {string} hash */
   async #follow(hash) {
     const turn = ++this.#turn;
+    this.#seen = hash;
     this.newPuzzle.stop();
     const place = await placeAt(hash);
     if (turn !== this.#turn) return;
