@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -256,16 +257,16 @@ void paint_clues(Drawing& drawing) {
   for (std::size_t row = 0; row < plan.row_clues.size(); ++row) {
     Point middle{plan.board.x - gap - (plan.row_pitch - gap) / 2,
                  plan.board.y + (static_cast<double>(row) + 0.5) * kCell};
-    for (auto word = plan.row_clues[row].rbegin(); word != plan.row_clues[row].rend(); ++word) {
-      paint_clue(drawing, middle, *word, plan.row_pitch - kClueBoxGap, kCell - 2 * kClueBoxGap);
+    for (const auto& word : plan.row_clues[row] | std::views::reverse) {
+      paint_clue(drawing, middle, word, plan.row_pitch - kClueBoxGap, kCell - 2 * kClueBoxGap);
       middle.x -= plan.row_pitch;
     }
   }
   for (std::size_t col = 0; col < plan.col_clues.size(); ++col) {
     Point middle{plan.board.x + (static_cast<double>(col) + 0.5) * kCell,
                  plan.board.y - gap / 2 - leading / 2};
-    for (auto word = plan.col_clues[col].rbegin(); word != plan.col_clues[col].rend(); ++word) {
-      paint_clue(drawing, middle, *word, kCell - 2 * kClueBoxGap, leading - kClueBoxGap);
+    for (const auto& word : plan.col_clues[col] | std::views::reverse) {
+      paint_clue(drawing, middle, word, kCell - 2 * kClueBoxGap, leading - kClueBoxGap);
       middle.y -= leading;
     }
   }

@@ -1,6 +1,7 @@
 #include "service/input/recognise.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "service/sets/signature.hpp"
@@ -27,8 +28,9 @@ std::string smallest(const Family& family, std::span<const NamedPuzzle> samples,
 
 std::string example(const Family& family, std::string_view format) {
   auto samples = sample_puzzles(family);
-  std::ranges::stable_sort(samples, {},
-                           [&](const NamedPuzzle& sample) { return family.size(*sample.puzzle).cells(); });
+  std::ranges::sort(samples, {}, [&](const NamedPuzzle& sample) {
+    return std::pair(family.size(*sample.puzzle).cells(), std::string_view(sample.id));
+  });
   if (auto text = smallest(family, samples, format); !text.empty()) return text;
   for (const auto& other : family.formats()) {
     if (auto text = smallest(family, samples, other.name); !text.empty()) return text;
