@@ -30,6 +30,16 @@ async function write(page, marks) {
   }
 }
 
+/** @type {[number, number, string][]} */
+const kHeartMarks = [
+  [0, 0, "#"],
+  [0, 2, "#"],
+  [1, 0, "#"],
+  [1, 1, "#"],
+  [1, 2, "#"],
+  [2, 1, "#"],
+];
+
 /** @param {Page} page @param {string} text */
 const titleIs = (page, text) => page.locator("#finish-title", { hasText: text }).waitFor();
 
@@ -37,14 +47,7 @@ test("a picture that is finished by hand is shown without its lines, once", () =
   program.onPage(async (page) => {
     await open(page, "nonogram", kHeart);
     assert.ok(await page.locator("#finish").isHidden());
-    await write(page, [
-      [0, 0, "#"],
-      [0, 2, "#"],
-      [1, 0, "#"],
-      [1, 1, "#"],
-      [1, 2, "#"],
-      [2, 1, "#"],
-    ]);
+    await write(page, kHeartMarks);
     await titleIs(page, "Solved in 0:");
     await page.locator("#finish .finished-image").waitFor();
     await page.getByText(/^Solved in 0:\d\d\. /).waitFor({ state: "attached" }); // as a screen reader hears it
@@ -93,14 +96,7 @@ test("what has come to its end is counted once, with its time or its score", () 
       return Object.values(kinds ?? {})[0];
     };
     await open(page, "nonogram", kHeart);
-    await write(page, [
-      [0, 0, "#"],
-      [0, 2, "#"],
-      [1, 0, "#"],
-      [1, 1, "#"],
-      [1, 2, "#"],
-      [2, 1, "#"],
-    ]);
+    await write(page, kHeartMarks);
     await titleIs(page, "Solved in");
     await page.locator("#undo").click();
     await page.locator("#redo").click();
