@@ -60,6 +60,15 @@ TEST(Repeatable, PlayDealsTheSameGamesForTheSameSeed) {
   EXPECT_NE(played("3", "1"), played("8", "1"));
 }
 
+// Also with another compiler, which may evaluate arguments in another order.
+TEST(Repeatable, ASeedMakesThisBoard) {
+  EXPECT_EQ(run({"generate", "tens", "--kind", "multiple", "--rows", "4", "--cols", "5", "--seed", "1"}).out,
+            "18218\n"
+            "55861\n"
+            "83419\n"
+            "94494\n");
+}
+
 TEST(Repeatable, TheSignatureIsStable) {
   const auto signature = run({"bench", "tens", "--signature"});
   EXPECT_EQ(signature.code, 0);

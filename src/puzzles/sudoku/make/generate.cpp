@@ -69,8 +69,10 @@ Filling full_square(int side, Random& random, Context& context) {
     for_each_cell(part.givens.size(), [&](Cell cell) {
       if (random.below(3) != 0) part.givens[cell] = 0;
     });
-    const Cell cell = at(random.between(0, side - 1), random.between(0, side - 1));
-    part.givens[cell] = static_cast<std::uint8_t>(random.between(1, side));
+    // One after the other: in what order arguments are evaluated is the compiler's affair.
+    const int col = random.between(0, side - 1);
+    const int row = random.between(0, side - 1);
+    part.givens[at(row, col)] = static_cast<std::uint8_t>(random.between(1, side));
     auto own = context.child({.nodes = kDiggingNodes, .quiet = true, .silent = true});
     auto filled = search_fastest(part, 1, own);
     context.metrics.join(own.metrics);

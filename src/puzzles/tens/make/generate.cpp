@@ -60,7 +60,10 @@ Expected<Board> make_multiple(const Recipe& recipe, Random& random) {
   // drawing again until the total fits would take forever if few totals are left.
   const int step = *way < 0 ? -1 : 1;
   for (int left = std::abs(*way); left > 0;) {
-    auto& digit = board.digits[at(random.between(0, recipe.rows - 1), random.between(0, recipe.cols - 1))];
+    // One after the other: in what order arguments are evaluated is the compiler's affair.
+    const int col = random.between(0, recipe.cols - 1);
+    const int row = random.between(0, recipe.rows - 1);
+    auto& digit = board.digits[at(row, col)];
     if (digit == 0 || digit + step < 1 || digit + step > largest_digit(recipe)) continue;
     digit = static_cast<std::uint8_t>(digit + step);
     --left;
