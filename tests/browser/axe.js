@@ -23,3 +23,13 @@ export async function violations(page, rules) {
       `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => node.html).join(" | ")}`,
   );
 }
+
+/** The same in light and dark. @param {import("playwright-core").Page} page */
+export async function violationsInAnyLight(page) {
+  const found = [];
+  for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violations(page)));
+  }
+  return found;
+}
