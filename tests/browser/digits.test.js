@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { violationsInAnyLight } from "./axe.js";
 import { withProgram } from "./harness.js";
 import { boardNames, cell, cellIs, drag, openSample, readText, spokenAt, startDrawing } from "./player.js";
 
@@ -60,6 +61,7 @@ test("candidates are filled in, and the clues through a cell say what they allow
     await openSmall(page);
     await page.getByRole("button", { name: "Fill candidates" }).click();
     await cellIs(page, 1, 1, "pencil 1");
+    assert.deepEqual(await violationsInAnyLight(page), []);
     await cell(page, 1, 1).hover();
     await page.locator("#remarks", { hasText: "across: 4 in 2 cells: 1 3" }).waitFor();
     await page.locator("#remarks", { hasText: "down: 3 in 2 cells: 1 2" }).waitFor();
