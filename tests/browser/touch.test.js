@@ -149,3 +149,23 @@ test("a board of more than 2,500 cells is drawn on a canvas and still takes mark
     });
     assert.ok(painted > 2);
   }));
+
+test("on a phone an expert minesweeper has cells for a finger, is panned, and its tip speaks of fingers", () =>
+  program.onPage(
+    async (page) => {
+      const corner = page.locator("#cell-0-0");
+      await corner.waitFor({ state: "attached" });
+      assert.ok(((await corner.boundingBox())?.width ?? 0) >= 24);
+      const last = page.locator("#cell-15-29");
+      await last.scrollIntoViewIfNeeded();
+      const box = await last.boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= 391);
+      await page.locator(".tip", { hasText: "Tap to open" }).waitFor();
+    },
+    {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      path: "/#family=mines&preset=expert&seed=3",
+    },
+  ));
